@@ -38,14 +38,13 @@ export default defineConfig(({ command }) => ({
         "react",
         "react-dom",
         "react-hook-form",
-        /^@(?:floating-ui|hookform|radix-ui)\//,
         "culori",
         "parse5",
         "entities",
         "zod",
         "vike",
         "regexparam",
-        /^@(?:brillout|universal-middleware)\//,
+        /^@(?:brillout|floating-ui|hookform|radix-ui|universal-middleware)\//,
       ],
     },
   }),
@@ -181,9 +180,7 @@ function workerLicenses(fileName: string): Plugin {
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license }: { name: string; version: string; license?: string } = JSON.parse(
-    readFileSync(join(folder, "package.json"), "utf8"),
-  );
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
   const text = file === undefined ? "" : `${readFileSync(join(folder, file), "utf8").trim()}\n`;
   return `## ${name} ${version} (${license ?? "see the package"})\n\n${text}`;

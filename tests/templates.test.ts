@@ -19,13 +19,18 @@ describe("the systemd unit", () => {
     const [, program = ""] = /^ExecStart=.* node (\S+) start$/m.exec(unit) ?? [];
     expect(existsSync(packaged(program)), program).toBe(true);
     const [, folders = ""] = /^ReadWritePaths=(.*)$/m.exec(unit) ?? [];
-    expect(folders.split(" ").map((path) => path.replace("/srv/agency/", ""))).toEqual(
-      ["content", "dist", "var", "node_modules/.cache"],
-    );
+    expect(folders.split(" ").map((path) => path.replace("/srv/agency/", ""))).toEqual([
+      "content",
+      "dist",
+      "var",
+      "node_modules/.cache",
+    ]);
   });
 
   test.runIf(spawnSync("systemd-analyze", ["--version"]).status === 0)("is a valid unit", () => {
-    const { stderr } = spawnSync("systemd-analyze", ["verify", inProject("cli/templates/server/agency.service")], { encoding: "utf8" });
+    const { stderr } = spawnSync("systemd-analyze", ["verify", inProject("cli/templates/server/agency.service")], {
+      encoding: "utf8",
+    });
     expect(stderr.split("\n").filter((line) => line.includes("agency.service:"))).toEqual([]);
   });
 });
@@ -49,7 +54,9 @@ test("the settings of compose.yaml are accepted, and the base image is pinned", 
 test("netlify.toml names the functions and the files of the package", () => {
   const settings = read("netlify/netlify.toml");
   const [, functions = ""] = /^directory = "(.*)"$/m.exec(settings) ?? [];
-  const sources = fastGlob.sync("*.ts", { cwd: inProject("cli/netlify/functions") }).map((name) => name.replace(".ts", ".js"));
+  const sources = fastGlob
+    .sync("*.ts", { cwd: inProject("cli/netlify/functions") })
+    .map((name) => name.replace(".ts", ".js"));
   expect(fastGlob.sync("*.js", { cwd: packaged(functions) }).sort()).toEqual(sources.sort());
   const included = [...settings.matchAll(/^ {2}"(node_modules\/agency-site[^"]*)",$/gm)].map(([, path = ""]) => path);
   expect(included.length).toBe(2);
@@ -61,9 +68,13 @@ test("the workflow pins its actions, and every command of the templates exists",
   for (const [, action] of workflow.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
   const { stdout } = await runProgram(["help"], { cwd: PROJECT });
   const commands = new Set([...stdout.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name));
-  const texts = fastGlob.sync("**/*", { cwd: inProject("cli/templates"), dot: true }).map((name) => [name, read(name)] as const);
+  const texts = fastGlob
+    .sync("**/*", { cwd: inProject("cli/templates"), dot: true })
+    .map((name) => [name, read(name)] as const);
   const unknown = texts.flatMap(([name, text]) =>
-    [...text.matchAll(/(?:npx agency|"agency|&& agency) ([a-z]+)/g)].flatMap(([, command = ""]) => commands.has(command) ? [] : `${name}: ${command}`),
+    [...text.matchAll(/(?:npx agency|"agency|&& agency) ([a-z]+)/g)].flatMap(([, command = ""]) =>
+      commands.has(command) ? [] : `${name}: ${command}`,
+    ),
   );
   expect(unknown).toEqual([]);
 });

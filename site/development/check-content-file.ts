@@ -9,7 +9,6 @@ export function checkContentFile(contentDir: string, path: string): Diagnostic[]
   const name = relative(contentDir, path).replaceAll("\\", "/");
   const file = classifyStoreFile(name);
   if (file.kind !== "document" || !existsSync(path)) return [];
-  return checkStoredFile({ raw: readFileSync(path), file: path }, file.id).filter(
-    ({ severity }) => severity === "error",
-  );
+  const problems = checkStoredFile({ raw: readFileSync(path), file: path }, file.id);
+  return problems.filter(({ severity }) => severity === "error");
 }

@@ -111,33 +111,22 @@ const SYSTEM_FONTS: Record<FontKind, Readonly<Record<string, readonly [regular: 
 /** Families after the fallbacks with the metrics of the display font. */
 export const LAST_RESORT: Record<FontKind, string> = { serif: "Georgia,serif", "sans-serif": "sans-serif" };
 
-/**
- * Returns the faces of a family and of its fallbacks, and `--display`, the list of them.
- * @param url address of the family's file
- */
+/** Returns the faces of a family, whose file is at `url`, and of its fallbacks, and `--display`, the list of them. */
 export function fontStyles(id: FontFamilyId, url: string): string {
-  const { name, kind, fallbackSizes } = FONT_FAMILIES[id];
+  const { name, kind, ascent, descent, fallbackSizes } = FONT_FAMILIES[id];
   // Pages preload the file, and the fallbacks have its metrics, so the swap moves nothing.
   const own = `font-family:"${name}";src:url("${url}")format("woff2");font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};font-display:swap`;
   const fallbacks = Object.entries(SYSTEM_FONTS[kind]).flatMap(([system, [regular, bold]]) => {
     const [regularSize = 100, boldSize = 100] = fallbackSizes[system] ?? [];
-    return [fallbackFace(id, system, bold, "500 700", boldSize), fallbackFace(id, system, regular, "400", regularSize)];
+    /** Returns the declarations that give a system font the metrics of the family. */
+    const face = (fonts: readonly string[], weight: string, size: number) => {
+      const sources = fonts.map((font) => `local("${font}")`).join();
+      const override = (share: number) => `${((share / size) * 10_000).toFixed(1)}%`;
+      return `font-family:"${name} ${system}";src:${sources};font-weight:${weight};size-adjust:${size}%;ascent-override:${override(ascent)};descent-override:${override(descent)};line-gap-override:0%`;
+    };
+    return [face(bold, "500 700", boldSize), face(regular, "400", regularSize)];
   });
   const stack = [`"${name}"`, ...Object.keys(SYSTEM_FONTS[kind]).map((system) => `"${name} ${system}"`)];
   const faces = [own, ...fallbacks].map((face) => `@font-face{${face}}`).join("");
   return `${faces}:root{--display:${stack.join()},${LAST_RESORT[kind]}}`;
-}
-
-/** Returns the declarations that give a system font the metrics of a family. */
-function fallbackFace(
-  id: FontFamilyId,
-  system: string,
-  fonts: readonly string[],
-  weight: string,
-  size: number,
-): string {
-  const { name, ascent, descent } = FONT_FAMILIES[id];
-  const sources = fonts.map((font) => `local("${font}")`).join();
-  const override = (share: number) => `${((share / size) * 10_000).toFixed(1)}%`;
-  return `font-family:"${name} ${system}";src:${sources};font-weight:${weight};size-adjust:${size}%;ascent-override:${override(ascent)};descent-override:${override(descent)};line-gap-override:0%`;
 }

@@ -14,7 +14,8 @@ const SHARE_WEIGHT = 600;
 /** Writes the files of all families, unless the same ones were written before. It takes a second. */
 export async function writeFonts(root: string): Promise<void> {
   const stampFile = join(root, FONT_FOLDER, "stamp.txt");
-  const sources = new Map(FONT_FAMILY_IDS.map((id) => [id, readFileSync(fontSource(root, id))]));
+  const sourceOf = (id: FontFamilyId) => join(fontPackage(root, id), "files", FONT_FAMILIES[id].source);
+  const sources = new Map(FONT_FAMILY_IDS.map((id) => [id, readFileSync(sourceOf(id))]));
   const { version } = JSON.parse(readFileSync(join(root, "node_modules/subset-font/package.json"), "utf8"));
   const settings = JSON.stringify([version, GLYPHS, FONT_WEIGHTS, SHARE_WEIGHT, FONT_FAMILIES]);
   const stamp = shortHash(settings, ...sources.values());
@@ -29,10 +30,6 @@ export async function writeFonts(root: string): Promise<void> {
     writeFileAtomic(join(root, shareFont(id)), await subsetFont(source, GLYPHS, share));
   }
   writeFileAtomic(stampFile, stamp);
-}
-
-function fontSource(root: string, id: FontFamilyId): string {
-  return join(fontPackage(root, id), "files", FONT_FAMILIES[id].source);
 }
 
 /** Returns the folder of a family's package, which has its license. */

@@ -19,32 +19,22 @@ const PLACEHOLDERS: Readonly<Record<ScenePaint, string>> = {
 };
 const PAGE_NIGHT = "#14203a";
 
-/** Custom properties by their placeholders. */
-const PROPERTIES: ReadonlyMap<string, string> = new Map([
-  [PAGE_NIGHT, "var(--night)"],
-  ...Object.entries(PLACEHOLDERS).map(([name, placeholder]) => [placeholder, `var(--scene-${name})`] as const),
-]);
+const PAINTS = Object.keys(PLACEHOLDERS) as ScenePaint[];
 
 /** Makes a drawing ready for a page: without title, comments and indentation, and with custom properties for its colors. */
 export function withSchemeColors(svg: string): string {
-  return recolor(svg, PROPERTIES);
+  return recolor(svg, "var(--night)", (name) => `var(--scene-${name})`);
 }
 
 /** Gives a drawing the light colors of a tint or of the theme, for programs that do not support custom properties. */
 export function withThemeColors(svg: string, { colors, scenery, tints }: ResolvedTheme, tint?: string): string {
   const { scene = {} } = tints.find(({ id }) => id === tint) ?? {};
   const paints: ResolvedTheme["scenery"] = { ...scenery, ...scene };
-  const names = Object.keys(PLACEHOLDERS) as ScenePaint[];
-  return recolor(
-    svg,
-    new Map([
-      [PAGE_NIGHT, colors.night.light],
-      ...names.map((name) => [PLACEHOLDERS[name], paints[name].light] as const),
-    ]),
-  );
+  return recolor(svg, colors.night.light, (name) => paints[name].light);
 }
 
-function recolor(svg: string, colors: ReadonlyMap<string, string>): string {
+function recolor(svg: string, night: string, colorOf: (paint: ScenePaint) => string): string {
+  const colors = new Map([[PAGE_NIGHT, night], ...PAINTS.map((name) => [PLACEHOLDERS[name], colorOf(name)] as const)]);
   return svg
     .replace(/<!--.*?-->|<title>.*?<\/title>/gs, "")
     .replace(/\s+/g, " ")

@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob(["./ring.svg", 
 
 interface DrawingProps {
   /** Path in this folder, without `.svg`. */
-  name: "ring" | `scenes/${SceneFamily}/${SceneName | "footer-night"}`;
+  name: "ring" | `scenes/${SceneFamily}/${AnyScene}`;
   className?: string;
 }
 
@@ -24,14 +24,10 @@ export const Drawing = shared(DrawingInPlace, ({ name }) => [FILES, name]);
 export const SceneFamilyContext = createContext<ResolvedTheme["scene"]>("none");
 
 type SceneFamily = Exclude<ResolvedTheme["scene"], "photos" | "none">;
-
-interface SceneProps {
-  name: SceneName | "footer-night";
-  className?: string;
-}
+type AnyScene = SceneName | "footer-night";
 
 /** Scene that fills its container, in the family of the theme. A family without this scene shows its horizon. */
-export function Scene({ name, className = "scene" }: SceneProps): ReactNode {
+export function Scene({ name, className = "scene" }: { name: AnyScene; className?: string }): ReactNode {
   const family = useContext(SceneFamilyContext);
   if (family === "photos" || family === "none") return null;
   const own = Object.hasOwn(FILES, `./scenes/${family}/${name}.svg`) ? name : "horizon";

@@ -12,26 +12,24 @@ export function deriveHomeSections(content: PageContent, site: SiteLines): PageC
   const defaults = linesOf(site).map(({ shortTitle, page, card = {} }) => {
     return { title: shortTitle, link: pathOf(page), linkText: `Explore ${shortTitle}`, ...card };
   });
+  const tiles = linesOf(site).map(({ shortTitle, tagline, page }) => {
+    return { title: shortTitle, ...(tagline !== undefined && { description: tagline }), url: pathOf(page) };
+  });
+  const cards = products?.items ?? defaults.map(({ title }) => ({ title }));
   return {
     ...content,
     hero: {
       ...hero,
       ctaText: hero.ctaText ?? defaultCallToAction,
       ctaUrl: hero.ctaUrl ?? contactPath,
-      tiles: hero.tiles ?? linesOf(site).map(toTile),
+      tiles: hero.tiles ?? tiles,
     },
     products: {
       title: "What We Insure",
       ...products,
-      items: (products?.items ?? defaults.map(({ title }) => ({ title }))).map((product) =>
-        completeProduct(product, features?.items ?? [], defaults),
-      ),
+      items: cards.map((product) => completeProduct(product, features?.items ?? [], defaults)),
     },
   };
-}
-
-function toTile({ shortTitle, tagline, page }: ReturnType<typeof linesOf>[number]): Item {
-  return { title: shortTitle, ...(tagline !== undefined && { description: tagline }), url: pathOf(page) };
 }
 
 /** Completes a product card. Features and lines of business match by the first word of the title. */

@@ -64,10 +64,7 @@ export interface Picture {
   sources: readonly { type: string; srcSet: string }[];
 }
 
-/**
- * Resolves an image that content names.
- * @returns undefined if content names no image, or a file that cannot be shown
- */
+/** Resolves an image that content names. Returns undefined if it names none, or a file that cannot be shown. */
 export function resolvePicture(media: string | undefined, index: MediaIndex | undefined): Picture | undefined {
   if (!media) return undefined;
   if (!isFileName(media)) return { src: media, sources: [] };
@@ -76,12 +73,10 @@ export function resolvePicture(media: string | undefined, index: MediaIndex | un
   const file = index.get(media);
   if (!file) return undefined;
   const { own, offered } = listVariants(file);
-  const sources = FORMATS.map((format) => ({
-    type: mediaType(format),
-    srcSet: offered
-      .flatMap(({ address, width, ending }) => (ending === format ? `${address} ${width}w` : []))
-      .join(", "),
-  }));
+  const sources = FORMATS.map((format) => {
+    const sized = offered.filter(({ ending }) => ending === format).map(({ address, width }) => `${address} ${width}w`);
+    return { type: mediaType(format), srcSet: sized.join(", ") };
+  });
   return {
     src: own.address,
     type: mediaType(own.ending),

@@ -27,10 +27,8 @@ const PAGE_NAMES: Record<string, string> = {
 };
 
 /** Creates the sidebar of a line of business: its overview, then the coverage pages that the overview links to. */
-export function createCoverageNav(
-  { title: label, overview, page }: LineOfBusiness,
-  content?: PageContent,
-): CoverageNav {
+export function createCoverageNav(line: LineOfBusiness, content?: PageContent): CoverageNav {
+  const { title: label, overview, page } = line;
   const pages = (content?.coverage?.items ?? []).flatMap(({ title, url = "" }) =>
     parentOf(url.slice(1)) === page ? [{ title, url }] : [],
   );
@@ -66,10 +64,7 @@ export function breadcrumbTrail(id: PageId, { site, content, nav, parent }: Name
   return [...ancestors, { title, url }];
 }
 
-/**
- * Returns the `aria-current` value of a link in the main navigation: "page" for the current page, "true" for the
- * overview of the current page.
- */
+/** Returns the `aria-current` value of a link in the main navigation: "page" for the page, "true" for its overview. */
 export function ariaCurrent(url: string, path: string): "page" | "true" | undefined {
   if (url === path) return "page";
   return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;

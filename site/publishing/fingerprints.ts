@@ -74,10 +74,7 @@ export async function fingerprintRoutes(reader: StoredContentReader & SiteReader
   return { common, routes };
 }
 
-/**
- * Returns the fingerprint of what all routes share: the code, the time, the site settings and the media files.
- * @param sources `code` is the fingerprint from `codeFingerprint`
- */
+/** Returns the fingerprint of what all routes share: the code (`codeFingerprint`), the time, the settings and the media. */
 export async function commonFingerprint(
   reader: StoredContentReader,
   { media, code, now }: { media: MediaIndex | undefined; code: string; now: Date },

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -26,14 +26,12 @@ export async function buildSite(root: string): Promise<InlineHashes> {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(settings) },
   });
-  await recordScript(root);
+  // vike inserts the same script into every page.
+  const { markup } = await (await importVikeRenderer(root)).render("/", defaultReader);
+  await recordPageScript(root, "/", defaultReader, joinMarkup(markup));
   const sources: typeof InlineSources = await import(pathToFileURL(join(root, "dist/server/inline-sources.mjs")).href);
   const { styles, scripts, adminStyles } = sources;
-  return {
-    styles: styles.map(sha256Base64),
-    scripts: scripts.map(sha256Base64),
-    adminStyles: adminStyles.map(sha256Base64),
-  };
+  return { styles: hashAll(styles), scripts: hashAll(scripts), adminStyles: hashAll(adminStyles) };
 }
 
 const defaultReader: ContentReader = {
@@ -43,13 +41,7 @@ const defaultReader: ContentReader = {
   pages: async () => [...(await defaultContent()).keys()],
 };
 
-/** Renders a page with vike, to record the script that vike inserts into pages. */
-async function recordScript(root: string): Promise<void> {
-  const { markup } = await (await importVikeRenderer(root)).render("/", defaultReader);
-  await recordPageScript(root, "/", defaultReader, joinMarkup(markup));
-}
-
-/** Hashes a text as the Content Security Policy expects it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-function sha256Base64(text: string): string {
-  return createHash("sha256").update(text).digest("base64");
+/** Hashes texts as the Content Security Policy expects it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+function hashAll(texts: readonly string[]): string[] {
+  return texts.map((text) => hash("sha256", text, "base64"));
 }

@@ -18,28 +18,20 @@ import type { RejectedQuote } from "../islands/quote-form/use-quote-form.ts";
 import { Confirmation, type ConfirmationProps } from "../sections/quote-form/confirmation.tsx";
 import { elementsIn, getAttribute, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 
-/**
- * Opens the built contact page.
- * @param file path of the page. It is read again after each change.
- */
+/** Opens the built contact page. The file is read again after each change. */
 export function openContactPage(file: string): ContactPage {
-  const readDigest = readPerChange(file, (bytes) => `sha256-${hash("sha256", bytes, "base64")}`);
+  let last = { version: "", digest: "" };
   return {
     renderReceived: async (request) => renderReceivedForm(await readFile(file, "utf8"), request),
     renderRejected: async (form) => renderRejectedForm(await readFile(file, "utf8"), form),
-    digest: readDigest,
-  };
-}
-
-/** Returns a function that reads a file and converts it, unless the file is the same as at the last call. */
-function readPerChange<Value>(file: string, convert: (bytes: Buffer) => Value): () => Promise<Value> {
-  let last: { version: string; value: Value } | undefined;
-  return async () => {
-    // Publishing renames a new file into place, which changes the inode.
-    const { ino, size, mtimeMs } = await stat(file);
-    const version = `${ino} ${size} ${mtimeMs}`;
-    if (last?.version !== version) last = { version, value: convert(await readFile(file)) };
-    return last.value;
+    async digest() {
+      // Publishing renames a new file into place, which changes the inode.
+      const { ino, size, mtimeMs } = await stat(file);
+      const version = `${ino} ${size} ${mtimeMs}`;
+      if (last.version !== version)
+        last = { version, digest: `sha256-${hash("sha256", await readFile(file), "base64")}` };
+      return last.digest;
+    },
   };
 }
 
@@ -78,24 +70,16 @@ export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedFo
   const props = island && getAttribute(island, "data-props");
   if (props === undefined) throw new Error("The contact page has no quote form.");
   const given = JSON.parse(props) as QuoteRequestFormProps;
-  const form = (
-    <Island
-      name="quote-form"
-      component={QuoteRequestForm}
-      props={{ ...given, rejected: toRejectedQuote(rejectedForm, given) }}
-      when="idle"
-    />
-  );
+  const formProps = { ...given, rejected: toRejectedQuote(rejectedForm, given) };
+  const form = <Island name="quote-form" component={QuoteRequestForm} props={formProps} when="idle" />;
   return editHtml(contactHtml, [
     prefixTitle(document, "Error: "),
     replaceElement(island, renderToStaticMarkup(form, { identifierPrefix: "rejected" })),
   ]);
 }
 
-function toRejectedQuote(
-  { error, issues, values, formToken }: RejectedForm,
-  { lines }: Pick<QuoteRequestFormProps, "lines">,
-): RejectedQuote {
+function toRejectedQuote(form: RejectedForm, { lines }: QuoteRequestFormProps): RejectedQuote {
+  const { error, issues, values, formToken } = form;
   // A select whose default matches no option would show the first one.
   const insuranceType = lines.find(({ value }) => value === values.insuranceType)?.value;
   // React keeps a line break at the start of a text area only if it is a plain "\n".
@@ -114,10 +98,7 @@ function toRejectedQuote(
   };
 }
 
-function pickDefined(
-  names: readonly string[],
-  values: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
+function pickDefined(names: readonly string[], values: RejectedForm["values"]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
@@ -130,22 +111,16 @@ interface HtmlEdit {
 /** Applies edits, which do not overlap, to an HTML text. */
 function editHtml(html: string, edits: readonly HtmlEdit[]): string {
   const sorted = [...edits].sort((a, b) => a.startOffset - b.startOffset);
-  const parts = sorted.map(({ startOffset, text }, index) => {
-    return html.slice(sorted[index - 1]?.endOffset ?? 0, startOffset) + text;
-  });
+  const parts = sorted.map(({ startOffset, text }, i) => html.slice(sorted[i - 1]?.endOffset ?? 0, startOffset) + text);
   return parts.join("") + html.slice(sorted.at(-1)?.endOffset ?? 0);
 }
 
 /** @internal exported for tests */
 export function findElement(root: HtmlNode, isWanted: (element: HtmlElement) => boolean): HtmlElement | undefined {
-  for (const element of elementsIn(root)) if (isWanted(element)) return element;
-  return undefined;
+  return [...elementsIn(root)].find(isWanted);
 }
 
-/**
- * Returns the edit that puts a text in place of an element.
- * @throws if there is no such element in the source text
- */
+/** Returns the edit that puts a text in place of an element. Throws if there is no such element in the source text. */
 function replaceElement(element: HtmlElement | undefined, text: string): HtmlEdit {
   const location = element?.sourceCodeLocation;
   if (!location) throw new Error("The contact page has no quote form.");

@@ -6,12 +6,8 @@ import { Sidebar } from "../components/sidebar/sidebar.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
 import type { PageModel } from "../page-model/page-model.ts";
 import type { PageSectionProps, SectionName } from "../page-model/section-props.ts";
-import { About } from "./about/about.tsx";
-import { Banner } from "./banner/banner.tsx";
 import { Bring } from "./bring/bring.tsx";
-import { CallToActionBlock } from "./call-to-action/call-to-action-block.tsx";
 import { CarrierList } from "./carriers/carrier-list.tsx";
-import { Checklist } from "./checklist/checklist.tsx";
 import { DeductibleSection } from "./deductible/deductible-section.tsx";
 import { FaqList } from "./faq/faq-list.tsx";
 import { Hero } from "./hero/hero.tsx";
@@ -23,7 +19,7 @@ import { MedicareDates } from "./medicare-dates/medicare-dates.tsx";
 import { Office } from "./office/office.tsx";
 import { ProductCards } from "./products/product-cards.tsx";
 import { QuoteForm } from "./quote-form/quote-form.tsx";
-import { Spotlight } from "./spotlight/spotlight.tsx";
+import { About, Banner, CallToActionBlock, Checklist, Spotlight } from "./short-sections.tsx";
 import { TeamList } from "./team/team-list.tsx";
 import { TestimonialList } from "./testimonials/testimonial-list.tsx";
 import { TrustCard } from "./trust/trust-card.tsx";
@@ -39,13 +35,10 @@ const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> }
   summary: ({ content }) => <ItemSection name="summary" list={content} />,
   products: ProductCards,
   features: ({ content }) => <ItemSection name="features" list={content} />,
-  coverage: ({ content, page }) => (
-    <ItemSection
-      name="coverage"
-      isRow
-      list={{ ...content, items: (content.items ?? []).filter((item) => belongsInGrid(item, page)) }}
-    />
-  ),
+  coverage({ content, page }) {
+    const items = content.items?.filter((item) => belongsInGrid(item, page));
+    return <ItemSection name="coverage" isRow list={{ ...content, items }} />;
+  },
   services: ({ content }) => <ItemSection name="services" list={content} />,
   benefits: ({ content }) => <ItemSection name="benefits" list={content} />,
   checklist: Checklist,

@@ -60,11 +60,7 @@ function withAbsoluteSrc(picture: SharePicture | undefined, siteUrl: string | un
   return src === undefined ? undefined : { ...picture, src };
 }
 
-/**
- * Resolves a path against the site's URL.
- * @param url absolute URL, which is returned unchanged, or path that starts with a slash
- * @returns undefined for a path if the site has no URL
- */
+/** Resolves a path that starts with a slash against the site's URL, if it has one. Absolute URLs are returned unchanged. */
 export function absoluteUrl(siteUrl: string | undefined, url: string): string | undefined {
   if (/^https?:\/\//.test(url)) return url;
   return siteUrl === undefined ? undefined : siteUrl.replace(/\/$/, "") + url;

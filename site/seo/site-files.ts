@@ -84,19 +84,14 @@ const OPTIONAL_HEADING = "Optional";
 /** Pages that say little about the agency. */
 const OPTIONAL_PAGES: ReadonlySet<string> = new Set(["/privacy", "/terms", "/accessibility"]);
 
-/** Returns the heading of a page in llms.txt. The overview of a line of business shares a heading with its pages. */
-function llmsHeading(path: string, site: Site): string {
-  const line = lineOfPage(site, path.slice(1));
-  if (line !== undefined) return line.title;
-  return OPTIONAL_PAGES.has(path) ? OPTIONAL_HEADING : AGENCY_HEADING;
-}
-
 /** Renders llms.txt. Readers with a small context may skip the links under "Optional": https://llmstxt.org */
 function llms(site: Site, pages: readonly Listing[]): string {
   const headings = [AGENCY_HEADING, ...linesOf(site).map(({ title }) => title), OPTIONAL_HEADING];
   const links = new Map<string, string>();
   for (const page of pages) {
-    const heading = llmsHeading(page.path, site);
+    const otherHeading = OPTIONAL_PAGES.has(page.path) ? OPTIONAL_HEADING : AGENCY_HEADING;
+    // The overview of a line of business shares a heading with its pages.
+    const heading = lineOfPage(site, page.path.slice(1))?.title ?? otherHeading;
     links.set(heading, (links.get(heading) ?? "") + llmsLink(page, site));
   }
   const parts = headings.flatMap((heading) => (links.has(heading) ? [`## ${heading}\n\n${links.get(heading)}`] : []));
@@ -127,15 +122,11 @@ function oneLine(text: string): string {
 }
 
 /** Renders the web app manifest: https://www.w3.org/TR/appmanifest/ */
-function webManifest(
-  { name, shortName = shortenName(name), description }: Site,
-  { colors: { paper } }: ResolvedTheme,
-): string {
-  const icons = ICONS.flatMap((icon) =>
-    "purpose" in icon
-      ? [{ src: icon.path, sizes: `${icon.size}x${icon.size}`, type: "image/png", purpose: icon.purpose }]
-      : [],
-  );
+function webManifest(site: Site, { colors: { paper } }: ResolvedTheme): string {
+  const { name, shortName = shortenName(name), description } = site;
+  const icons = ICONS.filter((icon) => "purpose" in icon).map(({ path, size, purpose }) => {
+    return { src: path, sizes: `${size}x${size}`, type: "image/png", purpose };
+  });
   const manifest = {
     name,
     short_name: shortName,
@@ -166,11 +157,7 @@ const SECURITY_TXT_PATH = "/.well-known/security.txt";
 /** Months for which a file is valid. RFC 9116 recommends less than a year. */
 const VALID_MONTHS = 11;
 
-/**
- * Renders security.txt, which tells finders of a vulnerability whom to write to. RFC 9116
- * @param expires time after which readers must not use the file anymore
- * @internal exported for tests
- */
+/** Renders security.txt (RFC 9116), which tells finders of a vulnerability whom to write to. @internal exported for tests */
 export function securityTxt({ email, url }: Site, expires: string): string {
   const canonical = absoluteUrl(url, SECURITY_TXT_PATH);
   return `Contact: mailto:${encodeURI(email)}

@@ -2,7 +2,7 @@ import { cleanHtml } from "#content/documents/clean-html.ts";
 import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
 import { officesOf } from "#content/facts/offices.ts";
 import type { Faq } from "#schemas/generated/page.ts";
-import type { Address, Hours, License, Office, Site, TimeSpan } from "#schemas/generated/site.ts";
+import type { Address, Hours, License, Site, TimeSpan } from "#schemas/generated/site.ts";
 import { resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
 import type { PageModel } from "../page-model/page-model.ts";
@@ -40,33 +40,8 @@ function pageNodes(page: PageModel): SchemaNode[] {
 
 /** Describes the agency at its main office, and each further office as a part of it. */
 function agencyNodes(site: Site): SchemaNode[] {
-  const [main, ...others] = officesOf(site);
-  const branches = others.map((office) => ({
-    "@type": "InsuranceAgency",
-    "@id": `${agencyId(site)}-${office.id}`,
-    name: `${site.name}, ${office.name}`,
-    parentOrganization: { "@id": agencyId(site) },
-    telephone: office.phone,
-    email: office.email,
-    address: addressNode(office.address),
-    ...openingHours(office.hours),
-  }));
-  return [agencyNode(site, main), ...branches];
-}
-
-function addressNode({ street, city, state, zip }: Address): SchemaNode {
-  return {
-    "@type": "PostalAddress",
-    streetAddress: street,
-    addressLocality: city,
-    addressRegion: state,
-    postalCode: zip,
-    addressCountry: "US",
-  };
-}
-
-function agencyNode(site: Site, { address, hours }: Office): SchemaNode {
-  return {
+  const [{ address, hours }, ...others] = officesOf(site);
+  const agency = {
     "@type": "InsuranceAgency",
     "@id": agencyId(site),
     name: site.name,
@@ -84,6 +59,28 @@ function agencyNode(site: Site, { address, hours }: Office): SchemaNode {
     hasCredential: site.licenses?.length ? site.licenses.map(credentialNode) : undefined,
     sameAs: site.social?.map(({ url }) => url),
   };
+  const branches = others.map((office) => ({
+    "@type": "InsuranceAgency",
+    "@id": `${agencyId(site)}-${office.id}`,
+    name: `${site.name}, ${office.name}`,
+    parentOrganization: { "@id": agencyId(site) },
+    telephone: office.phone,
+    email: office.email,
+    address: addressNode(office.address),
+    ...openingHours(office.hours),
+  }));
+  return [agency, ...branches];
+}
+
+function addressNode({ street, city, state, zip }: Address): SchemaNode {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: "US",
+  };
 }
 
 function credentialNode({ name, state, number }: License): SchemaNode {
@@ -100,12 +97,10 @@ function credentialNode({ name, state, number }: License): SchemaNode {
 function openingHours({ days, structured, holidays = [] }: Hours): Record<string, unknown> {
   const specifications = [
     ...groupDays(days ?? {}).flatMap((group) =>
-      group.spans.map((span) => openingHoursNode(span, { dayOfWeek: group.days.map((day) => WEEKDAYS[day].title) })),
+      openingHoursNodes(group.spans, { dayOfWeek: group.days.map((day) => WEEKDAYS[day].title) }),
     ),
     ...holidays.flatMap(({ date, until = date, spans = [] }) =>
-      (spans.length > 0 ? spans : [CLOSED_ALL_DAY]).map((span) =>
-        openingHoursNode(span, { validFrom: date, validThrough: until }),
-      ),
+      openingHoursNodes(spans.length > 0 ? spans : [CLOSED_ALL_DAY], { validFrom: date, validThrough: until }),
     ),
   ];
   return {
@@ -117,8 +112,8 @@ function openingHours({ days, structured, holidays = [] }: Hours): Record<string
 /** Google's notation for a day on which a business is closed. */
 const CLOSED_ALL_DAY: TimeSpan = { opens: "00:00", closes: "00:00" };
 
-function openingHoursNode({ opens, closes }: TimeSpan, days: Record<string, unknown>): SchemaNode {
-  return { "@type": "OpeningHoursSpecification", ...days, opens, closes };
+function openingHoursNodes(spans: readonly TimeSpan[], days: Record<string, unknown>): SchemaNode[] {
+  return spans.map(({ opens, closes }) => ({ "@type": "OpeningHoursSpecification", ...days, opens, closes }));
 }
 
 function breadcrumbNode(trail: readonly Link[], site: Site): SchemaNode {

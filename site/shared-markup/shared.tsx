@@ -11,10 +11,7 @@ const PLACEHOLDER = "shared-part";
 /** Shared texts by what they depend on: an object, such as the site settings, and a key. */
 const sharedTexts = new WeakMap<object, Map<string, SharedText>>();
 
-/**
- * Returns a text that is created once for each object and key.
- * @param owner must never change. The text is kept as long as this object.
- */
+/** Returns a text that is created once for each object and key. It is kept as long as the object, which must never change. */
 export function shareText(owner: object, key: string, create: () => string): SharedText {
   const texts = sharedTexts.get(owner) ?? new Map<string, SharedText>();
   sharedTexts.set(owner, texts);

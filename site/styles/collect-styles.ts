@@ -75,20 +75,14 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
 } satisfies Partial<Record<SectionName, readonly (keyof typeof SHEET_FILES)[]>>;
 
 /** Sheets of the parts that do not come from a page's content. */
-const PAGE_SHEETS: Record<string, readonly string[]> = {
-  claims: ["factList", "claims"],
-  home: ["home"],
-};
+const PAGE_SHEETS: Record<string, readonly string[]> = { claims: ["factList", "claims"], home: ["home"] };
+
+const SHEET_ENTRIES = [...Object.entries<readonly string[]>(SHEET_FILES), ...unlistedSections()];
 
 /** Style sheets in the order of the cascade. */
 export const SHEETS: Readonly<Record<string, string>> = {
   shared: shared + print,
-  ...Object.fromEntries(
-    [...Object.entries<readonly string[]>(SHEET_FILES), ...unlistedSections()].map(([name, files]) => [
-      name,
-      joinFiles(files),
-    ]),
-  ),
+  ...Object.fromEntries(SHEET_ENTRIES.map(([name, files]) => [name, joinFiles(files)])),
 };
 
 const SHEET_NAMES = Object.keys(SHEETS);

@@ -6,12 +6,6 @@ import { linesOf, type SiteLines } from "#schemas/lines.ts";
 import { LAST_RESORT } from "../fonts/families.ts";
 import { listVariants, type MediaIndex } from "../page-model/media.ts";
 
-interface StyledContent {
-  theme: ResolvedTheme;
-  site: SiteLines;
-  media: MediaIndex | undefined;
-}
-
 /** Returns the tint of a line of business: the one that it names, or else the tints in turn. */
 export function tintOf({ tints }: Pick<ResolvedTheme, "tints">, site: SiteLines, id: string | undefined) {
   const index = linesOf(site).findIndex((line) => line.id === id);
@@ -20,7 +14,7 @@ export function tintOf({ tints }: Pick<ResolvedTheme, "tints">, site: SiteLines,
 }
 
 /** Returns the styles of every page. */
-export function renderThemeStyles({ theme, media }: Pick<StyledContent, "theme" | "media">): string {
+export function renderThemeStyles({ theme, media }: { theme: ResolvedTheme; media: MediaIndex | undefined }): string {
   const { font } = theme;
   if (typeof font === "string") return themeStyles(theme);
   const file = media?.get(font.file);
@@ -31,7 +25,7 @@ export function renderThemeStyles({ theme, media }: Pick<StyledContent, "theme" 
 }
 
 /** Returns the styles of the quote form and the admin, which show the lines of business side by side. */
-export function renderLineStyles({ theme, site }: Pick<StyledContent, "theme" | "site">): string {
+export function renderLineStyles({ theme, site }: { theme: ResolvedTheme; site: SiteLines }): string {
   const rules = linesOf(site).map(({ id }) => {
     const { light = "", dark = "" } = tintOf(theme, site, id)?.color ?? {};
     const tint = `{--tint:light-dark(${light},${dark})}`;

@@ -34,8 +34,7 @@ import { unknownFilesCheck, writersCheck, writtenFolders } from "#content/health
 import { storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { diskSpaceCheck, nodeVersionCheck } from "#content/health/system-checks.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
-import { pageSizeCheck } from "#site/publishing/health/page-size-check.ts";
+import { builtSiteCheck, pageSizeCheck } from "#site/publishing/health/site-checks.ts";
 import { overridesCheck } from "#site/publishing/overrides/build-overrides.ts";
 
 /** Checks the installation and, with `--repair`, repairs what needs no decision and checks again. */

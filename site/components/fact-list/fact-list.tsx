@@ -6,11 +6,7 @@ export interface LabeledFact {
   value: ReactNode;
 }
 
-interface FactListProps {
-  facts: readonly LabeledFact[];
-}
-
-export function FactList({ facts }: FactListProps): ReactNode {
+export function FactList({ facts }: { facts: readonly LabeledFact[] }): ReactNode {
   return (
     <dl className="fact-list">
       {facts.map(({ label, url, value }) => (

@@ -14,23 +14,18 @@ export function Footer({ site }: { site: Site }): ReactNode {
   return <SharedFooter site={site} family={useContext(SceneFamilyContext)} />;
 }
 
-const SharedFooter = shared(FooterWithScene, ({ site, family }) => [site, `footer ${family}`]);
+/** A shared part is rendered without the contexts of the page, so that this one gets the drawings of the theme as a prop. */
+const SharedFooter = shared(FooterInPlace, ({ site, family }) => [site, `footer ${family}`]);
 
-/** A shared part is rendered on its own, without the contexts of the page. */
-function FooterWithScene({ site, family }: { site: Site; family: ResolvedTheme["scene"] }): ReactNode {
-  return (
-    <SceneFamilyContext value={family}>
-      <FooterInPlace site={site} />
-    </SceneFamilyContext>
-  );
-}
-
-function FooterInPlace({ site }: { site: Site }): ReactNode {
+function FooterInPlace({ site, family }: { site: Site; family: ResolvedTheme["scene"] }): ReactNode {
   const { name, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   const [main, ...others] = officesOf(site);
+  const licenseNumbers = licenses.map(describeLicense).join("; ");
   return (
     <footer className="footer">
-      <Scene name="footer-night" className="footer-night" />
+      <SceneFamilyContext value={family}>
+        <Scene name="footer-night" className="footer-night" />
+      </SceneFamilyContext>
       <div className="footer-ground">
         {footer.blurb && <p className="footer-blurb">{footer.blurb}</p>}
         <FooterLinks title="Insurance" links={footer.insurance} />
@@ -53,9 +48,7 @@ function FooterInPlace({ site }: { site: Site }): ReactNode {
           ))}
         </div>
         {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}
-        {licenses.length === 0 ? null : (
-          <p className="footer-note">License numbers: {licenses.map(describeLicense).join("; ")}.</p>
-        )}
+        {licenseNumbers && <p className="footer-note">License numbers: {licenseNumbers}.</p>}
         <p className="footer-note">
           © <CopyrightYear timeZone={agencyTimeZone(site)} /> {name}. All rights reserved.
         </p>

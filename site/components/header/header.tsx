@@ -18,34 +18,23 @@ interface HeaderProps {
   path: string;
 }
 
-/**
- * Header of every page. On a narrow screen the navigation is a popover, which the browser opens, and closes on Esc and on an
- * outside click, without any script.
- */
+/** Header of every page. On a narrow screen the navigation is a popover, which opens and closes without any script. */
 export function Header(props: HeaderProps): ReactNode {
   return <SharedHeader {...props} media={useContext(MediaContext)} />;
 }
 
-const SharedHeader = shared(HeaderWithMedia, ({ site, logo, path, media }) => {
+/** A shared part is rendered without the contexts of the page, so that this one gets the images as a prop. */
+const SharedHeader = shared(HeaderInPlace, ({ site, logo, path, media }) => {
   const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath];
   const files = [logo?.light, logo?.dark].map((file) => file && (media?.get(file)?.stem ?? file));
   return [site, `header ${[...files, logo?.showsName, ...urls.map((url) => ariaCurrent(url, path))]}`];
 });
 
-/** A shared part is rendered on its own, without the contexts of the page. */
-function HeaderWithMedia({ media, ...props }: HeaderProps & { media: MediaIndex | undefined }): ReactNode {
-  return (
-    <MediaContext value={media}>
-      <HeaderInPlace {...props} />
-    </MediaContext>
-  );
-}
-
-function HeaderInPlace({ site, logo, path }: HeaderProps): ReactNode {
+function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: MediaIndex | undefined }): ReactNode {
   const status = officeTimeline(site);
   const hasClaimsLines = status !== undefined && (site.carriers ?? []).length > 0;
   return (
-    <>
+    <MediaContext value={media}>
       <header className="header" data-status={status}>
         <LogoLink logo={logo} name={site.name} />
         <div className="menu" id="menu" popover="auto">
@@ -93,7 +82,7 @@ function HeaderInPlace({ site, logo, path }: HeaderProps): ReactNode {
           <OpenNow site={site} />
         </section>
       )}
-    </>
+    </MediaContext>
   );
 }
 

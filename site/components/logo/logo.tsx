@@ -25,7 +25,7 @@ export function LogoLink({ logo, name }: LogoProps): ReactNode {
 export function LogoMark({ logo, name }: LogoProps): ReactNode {
   const { light, dark } = logo ?? {};
   const media = useContext(MediaContext);
-  if (light === undefined || media?.get(light) === null || (media && !media.has(light))) {
+  if (light === undefined || (media && !media.get(light))) {
     return (
       <span className="logo-letter" aria-hidden="true">
         {name.charAt(0)}
@@ -44,7 +44,6 @@ export function LogoMark({ logo, name }: LogoProps): ReactNode {
 function LogoFile({ file, scheme }: { file: string; scheme?: "light" | "dark" }): ReactNode {
   const media = useContext(MediaContext);
   const drawing = media?.get(file)?.logo;
-  const picture = resolvePicture(file, media);
   const className = scheme && `only-${scheme}`;
   if (drawing !== undefined) {
     const { viewBox, ratio, content } = drawing;
@@ -61,15 +60,9 @@ function LogoFile({ file, scheme }: { file: string; scheme?: "light" | "dark" })
       />
     );
   }
+  const picture = resolvePicture(file, media);
   if (picture === undefined) return null;
   const { src, size = { width: HEIGHT_PX, height: HEIGHT_PX } } = picture;
-  return (
-    <img
-      className={className}
-      src={src}
-      alt=""
-      width={Math.round((HEIGHT_PX * size.width) / size.height)}
-      height={HEIGHT_PX}
-    />
-  );
+  const width = Math.round((HEIGHT_PX * size.width) / size.height);
+  return <img className={className} src={src} alt="" width={width} height={HEIGHT_PX} />;
 }

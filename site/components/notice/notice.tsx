@@ -25,9 +25,9 @@ function NoticeInPlace({ site: { notice, phone } }: { site: Site }): ReactNode {
 }
 
 /** Text in which the first mention of the agency's phone number is a link. */
-function TextWithPhone({ text, phone }: { text: string; phone: string | undefined }): ReactNode {
-  if (phone === undefined || !text.includes(phone)) return text;
+function TextWithPhone({ text, phone }: { text: string; phone: string }): ReactNode {
   const at = text.indexOf(phone);
+  if (at < 0) return text;
   return (
     <>
       {text.slice(0, at)}

@@ -1,10 +1,7 @@
 const UPDATE_INTERVAL_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/**
- * Returns the text of a time, from `statusTimeline`. Empty if the page is too old to know it.
- * @internal exported for tests
- */
+/** Returns the text of a time, empty if the page is too old to know it. @internal exported for tests */
 export function statusAt(timeline: string, nowMs: number): string {
   let status = "";
   let fromMs = 0;

@@ -16,13 +16,9 @@ interface SectionProps {
 /** Part of a page with its own heading. */
 export function Section({ name, title, description, tint, isRising = false, children }: SectionProps): ReactNode {
   const headingId = `${name}-title`;
+  const className = `section ${name}${isRising ? " rising" : ""}`;
   return (
-    <section
-      className={`section ${name}${isRising ? " rising" : ""}`}
-      id={name}
-      data-tint={tint}
-      {...(title && { "aria-labelledby": headingId })}
-    >
+    <section className={className} id={name} data-tint={tint} {...(title && { "aria-labelledby": headingId })}>
       {title || description ? (
         <div className="section-head">
           {title ? <h2 id={headingId}>{title}</h2> : null}

@@ -3,10 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import type { Stat } from "#schemas/generated/page.ts";
 import { tooltipDelayMs, tooltipSkipDelayMs } from "#site/constants.ts";
 
-/**
- * Figures with their labels. A figure can have a tooltip that explains it. Shortly after one of them closes, the next one opens
- * without a delay.
- */
+/** Figures with their labels. A figure can have a tooltip. Shortly after one closes, the next one opens without a delay. */
 export function StatFigures({ stats }: { stats: readonly Stat[] }): ReactNode {
   return (
     <RadixTooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
@@ -25,10 +22,7 @@ export function StatFigures({ stats }: { stats: readonly Stat[] }): ReactNode {
   );
 }
 
-/**
- * Button that shows a note. The note is also in the markup, for visitors without scripts and for screen readers.
- * @param label accessible name of the button
- */
+/** Button that shows a note. The note is also in the markup, for visitors without scripts and for screen readers. */
 function Tooltip({ label, note }: { label: string; note: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const mayOpenByTap = useRef(false);

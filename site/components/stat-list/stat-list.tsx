@@ -7,12 +7,6 @@ import { StatFigures } from "./stat-figures.tsx";
 export function StatList({ stats = [] }: { stats: readonly Stat[] | undefined }): ReactNode {
   if (stats.length === 0) return null;
   if (!stats.some(({ note }) => note)) return <StatFigures stats={stats} />;
-  return (
-    <Island
-      name="stat-figures"
-      component={StatFigures}
-      props={{ stats: stats.map(({ value, label, note }) => ({ value, label, ...(note && { note }) })) }}
-      when="interaction"
-    />
-  );
+  const props = { stats: stats.map(({ value, label, note }) => ({ value, label, ...(note && { note }) })) };
+  return <Island name="stat-figures" component={StatFigures} props={props} when="interaction" />;
 }

@@ -11,19 +11,12 @@ const FULL_PERCENT = 10_000;
  * have three digits after it, because "350,00" is 350 dollars to some people and a typing error to others.
  */
 export function parseDollars(text: string): number | undefined {
-  const cents = parseHundredths(
-    text
-      .trim()
-      .replace(/^\$/, "")
-      .replace(/,(?=\d{3}(?!\d))/g, ""),
-  );
+  const amount = text.trim().replace(/^\$/, "");
+  const cents = parseHundredths(amount.replace(/,(?=\d{3}(?!\d))/g, ""));
   return cents !== undefined && cents <= MAX_CENTS ? cents : undefined;
 }
 
-/**
- * Parses a percentage, such as "2" or "2.5%".
- * @returns hundredths of a percent, or undefined for anything but more than 0 and at most 100 with at most two decimals
- */
+/** Parses a percentage up to 100 with at most two decimals, such as "2" or "2.5%". Returns hundredths of a percent. */
 export function parsePercent(text: string): number | undefined {
   const hundredths = parseHundredths(text.replace(/%\s*$/, ""));
   return hundredths !== undefined && hundredths <= FULL_PERCENT ? hundredths : undefined;

@@ -1,20 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/**
- * Hydrates an island.
- * @param element element that `Island` rendered, with the markup of the component
- * @returns a promise that resolves when the component handles events
- */
+/** Hydrates an element that `Island` rendered. Resolves when the component handles events. */
 export function hydrateIsland<Props extends object>(
   element: HTMLElement,
   component: ComponentType<Props>,
   props: Props,
 ): Promise<void> {
   return new Promise((onHydrated) => {
-    hydrateRoot(element, createElement(NotifyWhenHydrated, { onHydrated }, createElement(component, props)), {
-      identifierPrefix: element.id,
-    });
+    const app = createElement(NotifyWhenHydrated, { onHydrated }, createElement(component, props));
+    hydrateRoot(element, app, { identifierPrefix: element.id });
   });
 }
 

@@ -14,7 +14,11 @@ declare global {
 
 const policy = globalThis.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
   createHTML: (html) => html,
-  createScriptURL: requireOwnOrigin,
+  createScriptURL(url) {
+    const { origin } = new URL(url, location.href);
+    if (origin === location.origin) return url;
+    throw new TypeError(`Scripts must come from ${location.origin}, not from ${origin}.`);
+  },
 });
 
 /** Allows HTML to become markup. The caller guarantees that it is sanitized, or that no script runs where it is shown. */
@@ -22,16 +26,7 @@ export function trustHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-/**
- * Allows a URL to be the address of a script.
- * @throws TypeError if it leads to another site
- */
+/** Allows a URL to be the address of a script. Throws a TypeError if it leads to another site. */
 export function trustScriptUrl(url: string): string {
   return policy?.createScriptURL(url) ?? url;
-}
-
-function requireOwnOrigin(url: string): string {
-  const { origin } = new URL(url, location.href);
-  if (origin !== location.origin) throw new TypeError(`Scripts must come from ${location.origin}, not from ${origin}.`);
-  return url;
 }

@@ -22,10 +22,7 @@ export interface FormControl {
 }
 
 /** A line of business that a visitor can request a quote for. */
-export interface LineOption {
-  value: string;
-  label: string;
-}
+export type LineOption = NonNullable<FormControl["options"]>[number];
 
 /** Control of a field that every request has. */
 export interface QuoteControl extends FormControl {
@@ -63,10 +60,7 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
   { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageTextareaRows } },
 ];
 
-/**
- * Returns the controls of the quote form in order.
- * @param fields labels and placeholders from the content, which replace the defaults
- */
+/** Returns the controls of the form in order. Labels and placeholders of `fields`, from the content, replace the defaults. */
 export function quoteControls(lines: readonly LineOption[], fields: readonly FormField[] = []): QuoteControl[] {
   return DEFAULT_CONTROLS.map((control) => {
     const { label = control.label, placeholder = control.placeholder } =

@@ -49,7 +49,7 @@ export interface QuoteRequestFormProps {
 /** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
 export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
   const { fields, questions, consent, submitButton, pageSource, lines, disclosures, phone, rejected: initial } = props;
-  const form = useQuoteForm({ questions, pageSource, initial });
+  const form = useQuoteForm(questions, pageSource, initial);
   const { rejected, register, isSubmitting, errors, issues, failure, latestFeedback } = form;
   const isHydrated = useIsHydrated();
   const [meant, setMeant] = useState<string>();

@@ -46,10 +46,7 @@ export function createRequestSender(hidden: Readonly<Record<string, string>> = {
     // The spam guard is not part of the key, because a form token may arrive between two attempts.
     const content = JSON.stringify(request);
     if (last.content !== content) last = { content, idempotencyKey: createIdempotencyKey() };
-    const guard = {
-      [SPAM_GUARD.honeypot]: honeypot || undefined,
-      [SPAM_GUARD.formToken]: await ripenToken(),
-    };
+    const guard = { [SPAM_GUARD.honeypot]: honeypot || undefined, [SPAM_GUARD.formToken]: await ripenToken() };
     const body = JSON.stringify({ ...request, ...guard });
     const result = await sendQuoteRequest({ body, idempotencyKey: last.idempotencyKey });
     if (!result.isAccepted) prepare();
@@ -81,10 +78,7 @@ export interface QuoteResult {
 const NOT_SENT = "Failed to submit form. Please try again.";
 const OFFLINE = "You are offline. Connect to the internet, and then press the button again.";
 
-/**
- * Sends a quote request to the API. If the API asks to wait for a few seconds, waits and sends it once more.
- * @internal exported for tests
- */
+/** Sends a quote request. If the API asks to wait a few seconds, waits and sends it once more. @internal exported for tests */
 export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteResult> {
   try {
     let received = await post(request);
@@ -135,10 +129,7 @@ function failure(message: string, issues: readonly QuoteIssue[] = []): QuoteResu
   return { isAccepted: false, message, issues };
 }
 
-/**
- * Fetches a form token, which proves to the API when the form was opened. Returns undefined if the API gives none.
- * @internal exported for tests
- */
+/** Fetches a form token, which proves to the API when the form was opened, if it gives one. @internal exported for tests */
 export async function fetchFormToken(): Promise<string | undefined> {
   try {
     const response = await fetch(endpoint(), { credentials: "include" });
@@ -155,19 +146,12 @@ function endpoint(): string {
 /** Hosts that serve the API next to the site: local hosts, IP addresses, and Replit's development hosts. */
 const HOSTS_WITH_API = [/^(?:.+\.)?localhost$/, /^\d+(?:\.\d+){3}$/, /^\[.+\]$/, /\.(?:replit\.dev|repl\.co)$/];
 
-/**
- * Returns the base path of the API.
- * @param hostname value of `location.hostname`: lower case, with an IPv6 address in brackets
- * @internal exported for tests
- */
+/** Returns the base path of the API for a `location.hostname`, where IPv6 addresses have brackets. @internal exported for tests */
 export function apiBase(hostname: string): "/api" | "/.netlify/functions" {
   return HOSTS_WITH_API.some((pattern) => pattern.test(hostname)) ? "/api" : "/.netlify/functions";
 }
 
-/**
- * Creates a random key of 128 bits. `crypto.randomUUID` is not available on a page without HTTPS.
- * @internal exported for tests
- */
+/** Creates a key of 128 random bits. `crypto.randomUUID` is missing on a page without HTTPS. @internal exported for tests */
 export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -28,12 +28,6 @@ export interface RejectedQuote {
   hidden: Readonly<Record<string, string>>;
 }
 
-interface QuoteFormOptions {
-  questions: readonly FormQuestion[];
-  pageSource: string;
-  initial: RejectedQuote | undefined;
-}
-
 interface Feedback {
   /** Errors of the last submit, in the order of the form. */
   issues: readonly QuoteIssue[];
@@ -42,11 +36,8 @@ interface Feedback {
   isNew: boolean;
 }
 
-/**
- * Manages the states of the quote form: idle, submitting, then success with a confirmation in place of the form, or failure
- * with a kept form.
- */
-export function useQuoteForm({ questions, pageSource, initial }: QuoteFormOptions) {
+/** Manages the quote form: idle, submitting, then success with a confirmation in its place, or failure with a kept form. */
+export function useQuoteForm(questions: readonly FormQuestion[], pageSource: string, initial?: RejectedQuote) {
   const [rejected] = useState(() => initial && withTypedMessage(initial));
   const [initialErrors] = useState(() => toFieldErrors(rejected?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({
@@ -128,10 +119,7 @@ function readPageSource(pageSource: string): string {
   return page === undefined ? pageSource : formatPageSource(page);
 }
 
-/**
- * Returns the page of this site that the visitor came from, or undefined if the visitor came from elsewhere.
- * @internal exported for tests
- */
+/** Returns the page of this site that the visitor came from, or undefined for another site. @internal exported for tests */
 export function referringPage(referrer: string, origin: string): PageId | undefined {
   return referrer.startsWith(`${origin}/`) ? resolvePage(new URL(referrer).pathname) : undefined;
 }
@@ -152,16 +140,12 @@ const validate: Resolver<QuoteInput, unknown, QuoteRequest> = (input) => {
  * history, so that Back leads to the page before it and a reload cannot send the request again.
  */
 function showConfirmation({ message, reference, answerBy, ready }: QuoteResult, { insuranceType }: QuoteRequest): void {
-  showToast({
-    title: QUOTE_RECEIVED.title,
-    description: message ?? QUOTE_RECEIVED.description,
-    isDestructive: false,
-    isNoticed: true,
-  });
+  const { title, description, anchor } = QUOTE_RECEIVED;
+  showToast({ title, description: message ?? description, isDestructive: false, isNoticed: true });
   dispatchEvent(new CustomEvent("quote-received", { detail: { message, reference, answerBy, ready, insuranceType } }));
   // The response to a rejected plain form has the address of the API, which must not be loaded again.
   const search = location.pathname === contactPath ? location.search : "";
-  location.replace(`${contactPath}${search}#${QUOTE_RECEIVED.anchor}`);
+  location.replace(`${contactPath}${search}#${anchor}`);
 }
 
 function toIssues(errors: FieldErrors<QuoteInput>): QuoteIssue[] {

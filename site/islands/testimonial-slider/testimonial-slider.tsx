@@ -134,7 +134,6 @@ function useSlides(count: number, mayRotate: boolean) {
   const target = useRef(0);
   const swapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefersReducedMotion = usePrefersReducedMotion();
-  /** True while the slides advance on their own. */
   const isRotating = mayRotate && count > 1 && !prefersReducedMotion;
 
   /** Fades to another slide. The index of the slide that is visible, or that will be after the fade, does nothing. */

@@ -33,10 +33,7 @@ export function createToastStore() {
     },
     /** Returns the toasts, newest first. */
     current: () => toasts,
-    /**
-     * Calls a listener after every change.
-     * @returns a function that ends the subscription
-     */
+    /** Calls a listener after every change. Returns a function that ends the subscription. */
     subscribe(onChange: () => void) {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);

@@ -4,10 +4,7 @@ import { renderDocument } from "#site/rendering/document.tsx";
 import type { Markup } from "#site/shared-markup/markup.ts";
 import ContentPage from "./+Page.tsx";
 
-/**
- * Renders the document of a page as vike does, except for the script that vike inserts.
- * @returns undefined if the page has no content
- */
+/** Renders the document of a page that has content, as vike does except for the script that vike inserts. */
 export async function renderContentPage(path: string, reader: SiteReader): Promise<Markup | undefined> {
   const page = await loadPage(reader, path);
   return page && renderDocument(ContentPage, page);

@@ -86,8 +86,7 @@ async function filterOutdated(out: string, sources: readonly string[]): Promise<
     const source = await readIfExists(join(out, name));
     for (const encoding of ENCODINGS) {
       const compressed = await readIfExists(join(out, name + ENCODING_SUFFIXES[encoding]));
-      if (source === undefined || (compressed !== undefined && isCompressedFrom(compressed, source, encoding)))
-        continue;
+      if (source === undefined || (compressed && isCompressedFrom(compressed, source, encoding))) continue;
       outdated.push(name);
       return;
     }
@@ -97,9 +96,8 @@ async function filterOutdated(out: string, sources: readonly string[]): Promise<
 
 /** Returns the files that exist, by name, including their compressed versions. */
 async function statFiles(out: string, only: CompressOptions["only"]): Promise<Map<string, Stats>> {
-  const names =
-    only?.map((address) => address.slice(1)).flatMap((name) => [name, ...compressedNames(name)]) ??
-    (await fastGlob("**", { cwd: out }));
+  const sources = only?.map((address) => address.slice(1));
+  const names = sources?.flatMap((name) => [name, ...compressedNames(name)]) ?? (await fastGlob("**", { cwd: out }));
   const found = new Map<string, Stats>();
   for (const name of names) {
     const stats = statSync(join(out, name), { throwIfNoEntry: false });
@@ -123,7 +121,6 @@ function compressedNames(name: string): string[] {
 
 /** Returns whether a file is the compressed version of another. `plans.tar.gz` is not: `.tar` is not compressible. */
 function isCompressed(name: string): boolean {
-  return Object.values(ENCODING_SUFFIXES).some(
-    (suffix) => name.endsWith(suffix) && isCompressible(name.slice(0, -suffix.length)),
-  );
+  const suffix = Object.values(ENCODING_SUFFIXES).find((each) => name.endsWith(each));
+  return suffix !== undefined && isCompressible(name.slice(0, -suffix.length));
 }

@@ -37,10 +37,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<Omit<MediaFile, "
   }
 }
 
-/**
- * Encodes a photo upright and without the metadata of the camera.
- * @param width in pixels
- */
+/** Encodes a photo upright, `width` pixels wide, and without the metadata of the camera. */
 export async function encodePhoto(bytes: Uint8Array, width: number, encoding: ImageEncoding): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(bytes, INPUT).autoOrient().resize({ width }).toFormat(encoding, IMAGE_ENCODINGS[encoding]).toBuffer();
@@ -116,11 +113,7 @@ export async function normalizePhoto(
   }
 }
 
-/**
- * Encodes a small WebP file of an image, for lists.
- * @param side length of the longer side in pixels
- * @returns undefined if the bytes are not an image
- */
+/** Encodes a WebP file whose longer side has `side` pixels, for lists. Returns undefined if the bytes are not an image. */
 export async function encodeThumbnail(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
   const sharp = await loadSharp();
   try {
@@ -131,10 +124,7 @@ export async function encodeThumbnail(bytes: Uint8Array, side: number): Promise<
   }
 }
 
-/**
- * Renders a drawing to a PNG file.
- * @param width in pixels
- */
+/** Renders a drawing to a PNG file that is `width` pixels wide. */
 export async function rasterize(svg: string, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).resize({ width }).png(DRAWING_ENCODING).toBuffer();

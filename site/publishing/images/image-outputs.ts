@@ -49,10 +49,8 @@ async function readArtwork(root: string, reader: SiteReader) {
 }
 
 /** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
-export async function listImageOutputs(
-  reader: SiteReader,
-  { root, mediaFolder, pages, files = [] }: ImageOutputOptions,
-): Promise<ImageOutput[]> {
+export async function listImageOutputs(reader: SiteReader, options: ImageOutputOptions): Promise<ImageOutput[]> {
+  const { root, mediaFolder, pages, files = [] } = options;
   const artwork = await readArtwork(root, reader);
   const { logo, font } = artwork.theme;
   const linkImages: ImageOutput[] = [];
@@ -86,10 +84,7 @@ export function listMediaOutputs(path: string, file: MediaFile | null | undefine
   }));
 }
 
-/**
- * Generates an output unless the cache has it.
- * @returns the path in the cache, and whether the output was generated
- */
+/** Generates an output unless the cache has it. Returns the path in the cache, and whether the output was generated. */
 export async function generateCached({ key, generate }: ImageOutput, cache: string) {
   const path = join(cache, key);
   if (existsSync(path)) return { path, isNew: false };

@@ -51,10 +51,8 @@ export async function writeImages(options: ImagesOptions) {
  * @returns the number of files, of those that were not in the cache, and the addresses of written and deleted files
  * @internal exported for tests
  */
-export async function writeOutputs(
-  outputs: readonly ImageOutput[],
-  { out, cache, isKept = () => false, onProgress, signal }: OutputOptions,
-) {
+export async function writeOutputs(outputs: readonly ImageOutput[], options: OutputOptions) {
+  const { out, cache, isKept = () => false, onProgress, signal } = options;
   const byAddress = new Map(outputs.map((output) => [output.address, output]));
   const manifestFile = `${resolve(out)}.images.json`;
   const manifestText = ifExists(() => readFileSync(manifestFile, "utf8"));

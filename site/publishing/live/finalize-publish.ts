@@ -36,15 +36,12 @@ export interface PublishedChange {
   folders: readonly string[];
 }
 
-export interface FinalizeOptions extends SiteFolders {
-  change: PublishedChange;
-}
-
 /**
  * Does for a change what `agency prerender --changed`, `agency images` and `agency compress` would still have to do. Writes
  * no page, so it cannot overwrite pages of a later publish.
  */
-export async function finalizePublish({ root, out, change, ...place }: FinalizeOptions): Promise<void> {
+export async function finalizePublish(options: SiteFolders & { change: PublishedChange }): Promise<void> {
+  const { root, out, change, ...place } = options;
   const { media, common, fingerprints, outcomes, pages, written } = change;
   const pathsOf = (outcome: string) => [...outcomes.keys()].filter((path) => outcomes.get(path) === outcome);
   const [rendered, removed] = [pathsOf("rendered"), pathsOf("removed")];

@@ -2,12 +2,7 @@
 import { resolve } from "node:path";
 import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
-import {
-  type ContentReader,
-  type ContentStore,
-  type PendingDocuments,
-  StoreError,
-} from "#content/store/content-store.ts";
+import { type ContentStore, type PendingDocuments, StoreError } from "#content/store/content-store.ts";
 import type { RevisionName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
@@ -21,7 +16,7 @@ import { publishedRedirects } from "../prerender/write-site-files.ts";
 import { pagesAt, type SiteFolders } from "../routes.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
 import type { StageCommit } from "./publishing-store.ts";
-import { activatePages, discard, type StagedPages, type StagingOptions, stagePages } from "./staged-pages.ts";
+import { activatePages, discard, stagePages } from "./staged-pages.ts";
 import type { createTaskCoalescer } from "./task-coalescer.ts";
 
 export interface CommitPublisherOptions extends SiteFolders {
@@ -80,9 +75,13 @@ async function stage(documents: PendingDocuments, revision: number, options: Com
   const mayKeep = isSameCode(published.read(), code);
   /** The site settings are broken, so that what shows them stays as it was last published. */
   const keepsSite = mayKeep && warnings.has(SITE);
-  const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
+  /** Text of the file with the redirects: null for a site without any, and undefined if the file stays as it is. */
+  let redirects: string | null | undefined;
+  if (isWholeSite && !keepsSite) {
+    redirects = publishedRedirects(await reader.site(), (await reader.pages()).map(pathOf)) ?? null;
+  }
   const target = { root, contentDir, databaseUrl, out, renderWorker, warnings, mayKeep };
-  const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
+  const pages = await stagePages({ ...target, revision, documents, reader, routes, redirects }).catch(failCommit);
   // The photos that are ready appear together with their pages.
   photos.place(new Set(pages.pages.flatMap(({ files }) => files)), media);
   return { documents, pages, common, fingerprints, renderContext, isWholeSite, keepsSite, warnings };
@@ -127,10 +126,7 @@ async function fingerprintStaged(staged: Staged, revision: number, store: Conten
   const edited = await findEdited(documents, store);
   for (const id of edited) committed.set(id, "");
   const isSiteCurrent = isWholeSite && !SETTINGS.some((id) => warnings.has(id) || edited.includes(id));
-  return {
-    common: isSiteCurrent ? common : undefined,
-    fingerprints: new Map([...staged.fingerprints, ...committed]),
-  };
+  return { common: isSiteCurrent ? common : undefined, fingerprints: new Map([...staged.fingerprints, ...committed]) };
 }
 
 /** Returns the committed documents whose files were edited by hand since. */
@@ -164,19 +160,9 @@ function describeChange(staged: Staged, fingerprints: LiveFingerprints): Publish
   };
 }
 
-/** Returns the text of the file with the redirects, or null for a site without any. */
-async function readRedirects(reader: ContentReader): Promise<string | null> {
-  const paths = (await reader.pages()).flatMap((page) => pathOf(page) ?? []);
-  return publishedRedirects(await reader.site(), paths) ?? null;
-}
-
-async function tryStage(options: StagingOptions): Promise<StagedPages> {
-  try {
-    return await stagePages(options);
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw isFileError(cause)
-      ? new StoreError("store/io", `The pages could not be written: ${message}. Nothing was committed.`, { cause })
-      : new StoreError("store/unrenderable", `${message} Nothing was committed.`, { cause });
-  }
+function failCommit(cause: unknown): never {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  throw isFileError(cause)
+    ? new StoreError("store/io", `The pages could not be written: ${message}. Nothing was committed.`, { cause })
+    : new StoreError("store/unrenderable", `${message} Nothing was committed.`, { cause });
 }

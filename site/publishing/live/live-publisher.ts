@@ -46,8 +46,7 @@ export type LivePublisher = Awaited<ReturnType<typeof openLivePublisher>>;
  * @throws the abort reason of `signal`
  */
 export async function openLivePublisher(options: LivePublisherOptions) {
-  const { root, content, contentDir, databaseUrl, out, workers, publishesChanges, signal, onWarning, onError } =
-    options;
+  const { root, content, contentDir, databaseUrl, out, workers, signal, onWarning, onError } = options;
   const { store, media, onCommit } = content;
   const place = { contentDir, databaseUrl };
   const code = codeFingerprint({ root, out });
@@ -65,7 +64,7 @@ export async function openLivePublisher(options: LivePublisherOptions) {
   const shown = new Set((await store.revisions().catch(() => [])).map(({ id }) => id));
   const publisher = { ...site, readMedia, published, tasks, photos, shown, onWarning, onError };
 
-  await catchUp(publisher, { publishesChanges, signal }).catch((cause: unknown) => {
+  await catchUp(publisher, options).catch((cause: unknown) => {
     // As soon as the content can be read again, the watcher publishes all of it.
     if (isTemporary(cause)) shown.clear();
     onError(cause);
@@ -109,17 +108,10 @@ async function catchUp(
   const site = { root, contentDir, databaseUrl, out };
   const { warnings } = await prerender({ ...site, store, renderWorker, onlyChanged: true, signal });
   for (const warning of warnings) onWarning(warning);
-  tasks.add({
-    media,
-    // Prerendering leaves images and compressed files to the task, for the whole site.
-    common: published.read(),
-    fingerprints: new Map(),
-    keepsSite: false,
-    outcomes: new Map(),
-    pages: new Map(),
-    written: new Set(),
-    folders: abandoned.flatMap(({ folder, isDead }) => (isDead ? [folder] : [])),
-  });
+  const folders = abandoned.flatMap(({ folder, isDead }) => (isDead ? [folder] : []));
+  const noPages = { fingerprints: new Map(), outcomes: new Map(), pages: new Map(), written: new Set<string>() };
+  // Prerendering leaves images and compressed files to the task, for the whole site.
+  tasks.add({ media, common: published.read(), keepsSite: false, ...noPages, folders });
 }
 
 async function warmUp({ root, out, store, readMedia }: CommitPublisherOptions): Promise<void> {

@@ -54,10 +54,7 @@ export class FieldMarks {
     return new Map([...index, ...marked]);
   }
 
-  /**
-   * Returns the fields whose marks a rendered text has.
-   * @param plain the same text in the page without marks, whose own private-use characters are not marks
-   */
+  /** Returns the fields whose marks a rendered text has. Private-use characters that the `plain` text has too are not marks. */
   fieldsIn(marked: string, plain: string): MarkedField[] {
     const marks = marked.match(MARK) ?? [];
     return marks.flatMap((mark) => {
@@ -102,7 +99,8 @@ export function annotateFields(html: string, marked: string, marks: FieldMarks):
   function visit(node: HtmlNode, copy: HtmlNode, outer: MarkedField | undefined): void {
     if (node.nodeName !== copy.nodeName || node.nodeName === "head") return;
     const field = "tagName" in node ? (findField(node, copy as HtmlElement, marks) ?? outer) : outer;
-    if ("tagName" in node && field !== undefined && !isSameField(field, outer)) insert(node, field);
+    const isInherited = field?.pointer === outer?.pointer && field?.document === outer?.document;
+    if ("tagName" in node && field !== undefined && !isInherited) insert(node, field);
     const [children, copies] = [childNodes(node), childNodes(copy)];
     if (children.length !== copies.length) return;
     for (const [index, child] of children.entries()) visit(child, copies[index] as HtmlNode, field);
@@ -118,14 +116,12 @@ export function annotateFields(html: string, marked: string, marks: FieldMarks):
 
 /** Returns the field that an element shows as its own text or as an image. */
 function findField(element: HtmlElement, copy: HtmlElement, marks: FieldMarks): MarkedField | undefined {
-  const [first, ...rest] =
-    element.tagName === "img"
-      ? IMAGE_ATTRIBUTES.flatMap((name) =>
-          marks.fieldsIn(getAttribute(copy, name) ?? "", getAttribute(element, name) ?? ""),
-        ).slice(0, 1)
-      : marks.fieldsIn(ownText(copy), ownText(element));
-  if (first === undefined) return undefined;
-  return rest.reduce(commonField, first);
+  const fieldsOf = (read: (element: HtmlElement) => string) => marks.fieldsIn(read(copy), read(element));
+  if (element.tagName === "img") {
+    return IMAGE_ATTRIBUTES.flatMap((name) => fieldsOf((image) => getAttribute(image, name) ?? ""))[0];
+  }
+  const [first, ...rest] = fieldsOf(ownText);
+  return first && rest.reduce(commonField, first);
 }
 
 /** Attributes of an image that name its field, preferred first. */
@@ -138,10 +134,6 @@ function commonField(first: MarkedField, second: MarkedField): MarkedField {
   const keys = first.pointer.split("/");
   const end = keys.findIndex((key, index) => key !== other[index]);
   return end < 0 || end === 1 ? first : { ...first, pointer: keys.slice(0, end).join("/") };
-}
-
-function isSameField(a: MarkedField, b: MarkedField | undefined): boolean {
-  return a.pointer === b?.pointer && a.document === b.document;
 }
 
 function ownText(element: HtmlElement): string {

@@ -59,12 +59,8 @@ export function createPreviewMediaReader(readMedia: () => Promise<MediaIndex>, o
       const { own, offered } = listVariants(file);
       return [own, ...offered].every(({ address }) => existsSync(join(out, address)));
     };
-    return new Map(
-      [...(await readMedia())].map(([name, file]) => [
-        name,
-        file && !isPublished(file) ? storedFile(name, file) : file,
-      ]),
-    );
+    const media = [...(await readMedia())];
+    return new Map(media.map(([name, file]) => [name, file && !isPublished(file) ? storedFile(name, file) : file]));
   };
 }
 

@@ -16,24 +16,17 @@ export interface StagedCommit {
   close(): Promise<void>;
 }
 
-/**
- * Function that renders the pages that a commit will change, before the commit.
- * @param revision the revision that the documents are committed on top of
- */
+/** Function that renders the pages that a commit on top of a revision will change, before the commit. */
 export type StageCommit = (documents: PendingDocuments, revision: number) => Promise<StagedCommit>;
 
 /** Returns documents as they are stored now, or undefined if there is nothing to publish. */
 export type ReadChanges = (state: StoreState) => Promise<PendingDocuments | undefined>;
 
 /** Publishes what pages show now, without a commit: documents that another process has changed, or no particular ones. */
-export async function republish(
-  store: ContentStore,
-  stage: StageCommit,
-  readChanges: ReadChanges = async () => new Map(),
-): Promise<void> {
+export async function republish(store: ContentStore, stage: StageCommit, readChanges?: ReadChanges): Promise<void> {
   // The lock keeps commits from publishing at the same time.
   const staged = await store.transaction(async (writer) => {
-    const documents = await readChanges(writer);
+    const documents = readChanges === undefined ? new Map() : await readChanges(writer);
     const pages = documents && (await stage(documents, writer.revision));
     await pages?.activate(writer);
     return pages;

@@ -25,10 +25,7 @@ export interface StagingOptions extends Omit<RenderPoolOptions, "stagingFolder" 
 
 export type StagedPages = Awaited<ReturnType<typeof stagePages>>;
 
-/**
- * Renders the affected routes into a new staging folder.
- * @throws Error if that fails. The staging folder is then deleted.
- */
+/** Renders the affected routes into a new staging folder, which it deletes if that fails. */
 export async function stagePages({ routes, redirects, ...options }: StagingOptions) {
   const { out } = options;
   /** As long as it exists, the publish may be unfinished. */

@@ -2,10 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PublishedChange } from "./finalize-publish.ts";
 
-/**
- * Pause before each run, so that the response to an import and the client's next requests go first. Changes that follow each
- * other quickly share one run.
- */
+/** Pause before each run, so that responses and next requests go first, and changes in quick succession share one run. */
 const PAUSE_MS = 250;
 
 /** @param onError called with the error of a failed run. The change stays pending and runs again together with the next one. */

@@ -64,11 +64,8 @@ export interface PrerenderResult {
   warnings: Diagnostic[];
 }
 
-export interface MissingFile {
-  /** Address of the page that refers to the file. */
-  path: string;
-  file: string;
-}
+/** Name of a media file, and the address of a page that refers to it. */
+export type MissingFile = Record<"path" | "file", string>;
 
 /**
  * Renders routes and writes those whose HTML differs from the file. The first shard also writes the files of the site as a
@@ -94,10 +91,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   return result;
 }
 
-interface PassOptions extends PrerenderOptions {
-  code: string;
-  warnings: StoreWarnings;
-}
+type PassOptions = PrerenderOptions & { code: string; warnings: StoreWarnings };
 
 async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const { root, store, warnings, code, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
@@ -106,8 +100,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
-  for (const folder of new Set(["", ...Object.keys(before.routes).map(dirname)]))
-    removeAbandonedFiles(join(out, folder));
+  const folders = new Set(["", ...Object.keys(before.routes).map(dirname)]);
+  for (const folder of folders) removeAbandonedFiles(join(out, folder));
   const fingerprints = await fingerprintRoutes(reader, code);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const isCurrent = createUpToDateCheck(fingerprints, before);
@@ -129,9 +123,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const hasSamePages = removed.length === 0 && rendered.every((path) => path in before.routes);
   const listings = { rendered: pages.map(({ listing }) => listing), onlyChanged, hasSamePages };
   const isListed = (path: string) => isCurrent(path) || isKept.has(path);
-  const siteFiles = writesSiteFiles
-    ? await writeSiteFiles({ reader, inlineHashes, out, isCurrent: isListed, ...listings })
-    : [];
+  const update = { reader, inlineHashes, out, isCurrent: isListed, ...listings };
+  const siteFiles = writesSiteFiles ? await writeSiteFiles(update) : [];
   if (isWholeSite) writeManifest(out, manifest);
   if (shard.index === 1) writePublishedMedia(out, media);
 
@@ -200,12 +193,9 @@ function mergeResults(earlier: PrerenderResult, later: PrerenderResult): Prerend
   };
 }
 
-/** Folders of the bundled code: scripts, styles and fonts, and the licenses of the packages in them. */
-const CODE_FOLDERS = ["assets", "licenses"];
-
-/** Copies the bundled code to another output folder. Everything else in it is generated there. */
+/** Copies the bundled code and its licenses to another output folder. Everything else in it is generated there. */
 async function copyAssets(from: string, to: string): Promise<void> {
-  for (const folder of CODE_FOLDERS) {
+  for (const folder of ["assets", "licenses"]) {
     if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true });
   }
 }
@@ -213,9 +203,7 @@ async function copyAssets(from: string, to: string): Promise<void> {
 export type ContentCheck = Pick<PrerenderResult, "warnings" | "missing">;
 
 /** Finds what `prerender` warns about before anything is written: reads all content, and the media files that it names. */
-export async function checkContent(
-  options: Pick<PrerenderOptions, "root" | "contentDir" | "out" | "store">,
-): Promise<ContentCheck> {
+export async function checkContent(options: SiteFolders & { store: ContentStore }): Promise<ContentCheck> {
   const { out, store } = options;
   const broken = new StoreWarnings();
   const reader = await store.reader(undefined, broken.add);
@@ -223,9 +211,8 @@ export async function checkContent(
   const routes: SiteManifest["routes"] = {};
   await reader.site();
   for (const id of await reader.pages()) {
-    const path = pathOf(id);
-    const content = path === undefined ? undefined : await reader.page(id);
-    if (path !== undefined && content !== undefined) routes[path] = { files: listMediaFiles(content) };
+    const content = await reader.page(id);
+    if (content !== undefined) routes[pathOf(id)] = { files: listMediaFiles(content) };
   }
   const warnings = [...diagnoseBroken(broken, out, []), ...(await diagnoseUnready(reader, false))];
   return { warnings, missing: listMissing(routes, Object.keys(routes), media) };

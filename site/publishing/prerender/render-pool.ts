@@ -4,8 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
-import type { SiteFolders } from "../routes.ts";
-import { isPage } from "../routes.ts";
+import { isPage, type SiteFolders } from "../routes.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
 
@@ -47,13 +46,12 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
     const folders = { root, contentDir, databaseUrl, out, stagingFolder };
     const data: RenderWorkerOptions = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share };
     const onMessage = (message: RenderWorkerMessage) => {
-      if ("written" in message) {
-        shares[worker] = message;
-        return;
+      if ("written" in message) shares[worker] = message;
+      else {
+        doneByWorker[worker] = message.done;
+        const done = doneByWorker.reduce((sum, each) => sum + each, 0);
+        onProgress?.(done, paths.length);
       }
-      doneByWorker[worker] = message.done;
-      const done = doneByWorker.reduce((sum, each) => sum + each, 0);
-      onProgress?.(done, paths.length);
     };
     const running = runWorker({ file, data, onMessage, signal: stop, resourceLimits: WORKER_MEMORY });
     workers.push(running.catch((cause) => failure.abort(cause)));
@@ -73,12 +71,7 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
 /** Divides routes among workers. Loading vike takes long and slows down all promises, so only one worker does it, at its end. */
 function dealRoutes(paths: readonly string[], count: number): string[][] {
   const shares: string[][] = Array.from({ length: count }, () => []);
-  const others: string[] = [];
-  let dealt = 0;
-  for (const path of paths) {
-    if (!isPage(path)) others.push(path);
-    else shares[dealt++ % count]?.push(path);
-  }
-  shares.at(-1)?.push(...others);
+  for (const [index, path] of paths.filter(isPage).entries()) shares[index % count]?.push(path);
+  shares.at(-1)?.push(...paths.filter((path) => !isPage(path)));
   return shares;
 }

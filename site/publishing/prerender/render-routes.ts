@@ -88,8 +88,7 @@ function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): 
     async page(id) {
       const content = await reader.page(id);
       const path = pathOf(id);
-      if (content === undefined || path === undefined) return content;
-      pages.set(path, { listing: toListing(path, content), files: listMediaFiles(content) });
+      if (content) pages.set(path, { listing: toListing(path, content), files: listMediaFiles(content) });
       return content;
     },
   };

@@ -10,10 +10,7 @@ import { parentOf } from "#schemas/page-ids.ts";
  * in the site settings and on top-level pages. The time that it takes does not depend on the number of coverage pages.
  * @param onlyDefaults skip what only the content of pages shows, such as sample testimonials
  */
-export async function diagnoseUnready(
-  { stored }: Pick<StoredContentReader, "stored">,
-  onlyDefaults: boolean,
-): Promise<Diagnostic[]> {
+export async function diagnoseUnready({ stored }: StoredContentReader, onlyDefaults: boolean): Promise<Diagnostic[]> {
   const defaults = await findShownDefaults({ stored });
   const message = summarizeShownDefaults(defaults);
   const warnings = message === undefined ? [] : [diagnose("site/default-content", message)];

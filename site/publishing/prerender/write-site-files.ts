@@ -30,10 +30,7 @@ export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
   hasSamePages?: boolean;
 }
 
-/**
- * Writes each file whose text differs.
- * @returns the addresses of the written files
- */
+/** Writes each file whose text differs, and returns the addresses of the written files. */
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
   const { reader, inlineHashes, out, rendered, onlyChanged, hasSamePages = false } = options;
   const inputFile = `${resolve(out)}.listings.json`;
@@ -95,10 +92,7 @@ export function publishedRedirects({ redirects = {} }: Site, paths: readonly str
 /** Number of listings up to which searching their lines is faster than writing all files again. */
 const MAX_SEARCHES = 50;
 
-/**
- * Replaces the lines of pages in the input and in llms.txt, the only file that shows a title or a description.
- * @returns undefined if all files have to be written again
- */
+/** Replaces lines in the input and in llms.txt, the only file that shows a title or a description, if nothing else changed. */
 function updateListings(previous: string, listings: readonly Listing[], site: Site, llms: string | undefined) {
   if (listings.length > MAX_SEARCHES) return undefined;
   const texts = { input: previous, llms };
@@ -125,17 +119,13 @@ function replaceLine(text: string, before: string, after: string): string | unde
 }
 
 /** Lists the pages that have an address. Reads only those that are neither rendered nor known from the last run. */
-async function listPages(
-  { reader, rendered, isCurrent }: SiteFilesOptions,
-  previousPages: readonly Listing[],
-): Promise<Listing[]> {
-  const known = new Map(
-    [...previousPages.filter(({ path }) => isCurrent(path)), ...rendered].map((page) => [page.path, page]),
-  );
+async function listPages(options: SiteFilesOptions, previous: readonly Listing[]): Promise<Listing[]> {
+  const { reader, rendered, isCurrent } = options;
+  const current = previous.filter(({ path }) => isCurrent(path));
+  const known = new Map([...current, ...rendered].map((page) => [page.path, page]));
   const pages: Listing[] = [];
   for (const id of await reader.pages()) {
     const path = pathOf(id);
-    if (path === undefined) continue;
     const content = known.has(path) ? undefined : await reader.page(id);
     const page = content === undefined ? known.get(path) : toListing(path, content);
     if (page !== undefined) pages.push(page);

@@ -5,10 +5,7 @@ import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import leadWithOpenLine from "./lead-with-open-line.js?raw";
 
-/**
- * Claims phone numbers of the carriers, for when the office is closed. A script leads the page with them then. Renders nothing
- * without carriers.
- */
+/** Claims phone numbers of the carriers, for when the office is closed. A script leads the page with them then. */
 export function CarrierList({ site }: { site: Site }): ReactNode {
   const { carriers = [] } = site;
   if (carriers.length === 0) return null;

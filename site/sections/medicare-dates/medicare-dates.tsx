@@ -26,15 +26,11 @@ const SOURCES: readonly (readonly [title: string, url: string])[] = [
 
 /** Tool that finds a visitor's enrollment dates, the rules behind it, and their sources. */
 export function MedicareDates({ content, page: { site } }: PageSectionProps<"medicareDates">): ReactNode {
+  const contact = { agency: site.name, phone: site.phone };
   return (
     <Section name="medicare-dates" title={content.title} description={content.description}>
       <div className="tool">
-        <Island
-          name="enrollment-dates"
-          component={EnrollmentDateFinder}
-          props={{ agency: site.name, phone: site.phone }}
-          when="interaction"
-        />
+        <Island name="enrollment-dates" component={EnrollmentDateFinder} props={contact} when="interaction" />
       </div>
       <div className="tool-facts">
         <table>

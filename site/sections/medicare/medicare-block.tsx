@@ -9,15 +9,8 @@ import type { PageSectionProps } from "#site/page-model/section-props.ts";
 /** Summary of the Medicare services, for other pages. */
 export function MedicareBlock({ content, page }: PageSectionProps<"medicare">): ReactNode {
   const line = linesOf(page.site).find(({ regulation }) => regulation === "medicare");
-  const {
-    title,
-    description,
-    image,
-    imageAlt,
-    benefits = [],
-    link = line && pathOf(line.page),
-    linkText = line?.card?.linkText,
-  } = content;
+  const { title, description, image, imageAlt, benefits = [] } = content;
+  const { link = line && pathOf(line.page), linkText = line?.card?.linkText } = content;
   return (
     <Section name="medicare" title={title} description={description}>
       <MediaImage image={image} alt={imageAlt} />

@@ -11,16 +11,12 @@ import type { PageSectionProps } from "#site/page-model/section-props.ts";
 export function TestimonialList({ content, page }: PageSectionProps<"testimonials">): ReactNode {
   const { title, description, items = [] } = content;
   if (items.length === 0) return null;
+  const slides = items.map(({ quote, author, position }) => ({ quote, author, position }));
   return (
     <Section name="testimonials" title={title} description={description} isRising>
       {page.id === "home" ? (
         <>
-          <Island
-            name="testimonial-slider"
-            component={TestimonialSlider}
-            props={{ items: items.map(({ quote, author, position }) => ({ quote, author, position })) }}
-            when="visible"
-          />
+          <Island name="testimonial-slider" component={TestimonialSlider} props={{ items: slides }} when="visible" />
           <ButtonLink href={contactPath}>Get Your Free Quote Today</ButtonLink>
         </>
       ) : (

@@ -22,12 +22,8 @@ export interface OpenGraphContent {
   agency: string;
 }
 
-export function openGraphContent(page: PageModel): OpenGraphContent {
-  return { title: page.content.hero.title, label: createLabel(page), agency: page.site.name };
-}
-
-function createLabel({ id, site, line, trail }: PageModel): string {
+export function openGraphContent({ id, content, site, line, trail }: PageModel): OpenGraphContent {
   const { city, state } = mainOffice(site).address;
-  if (id === "home") return `${city}, ${state}`;
-  return line?.title ?? trail.at(-1)?.title ?? "";
+  const label = id === "home" ? `${city}, ${state}` : (line?.title ?? trail.at(-1)?.title ?? "");
+  return { title: content.hero.title, label, agency: site.name };
 }

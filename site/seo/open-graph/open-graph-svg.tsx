@@ -31,10 +31,7 @@ const FONT = { name: "Display", weight: 600 } as const;
 /** Left edge of the scene. The text is on the left half, which is dark. */
 const SCENE_X_PX = 600;
 
-/**
- * Draws a share picture. Text becomes outlines, so the picture looks the same on every machine.
- * @returns an SVG document without text elements
- */
+/** Draws a share picture as SVG. Text becomes outlines, so the picture looks the same on every machine. */
 export async function openGraphSvg(content: OpenGraphContent, art: OpenGraphArt): Promise<string> {
   return compose(await drawFittedText(content, art.font, art.theme.colors.onNight.light), art);
 }
@@ -122,27 +119,16 @@ interface ShareTextProps extends OpenGraphContent {
 
 function ShareText({ title, label, agency, titleSizePx, color, mayBreakWords = false }: ShareTextProps) {
   const isSmallest = titleSizePx === TITLE_SIZES_PX.at(-1);
+  const fit = isSmallest ? { lineClamp: TITLE_MAX_LINES } : ({ textWrap: "balance" } as const);
+  const column = { display: "flex", flexDirection: "column" } as const;
+  const font = { fontSize: titleSizePx, lineHeight: TITLE_LINE_HEIGHT, letterSpacing: TITLE_LETTER_SPACING };
+  const wordBreak = mayBreakWords ? "break-word" : "normal";
   return (
-    <div style={{ display: "flex", flexDirection: "column", width: "100%", padding: "76px 72px", color }}>
+    <div style={{ ...column, width: "100%", padding: "76px 72px", color }}>
       <div style={{ fontSize: 22, letterSpacing: "0.14em", textTransform: "uppercase", opacity: 0.85 }}>{label}</div>
-      <div
-        key="measured"
-        style={{
-          display: "flex",
-          flexDirection: "column",
-          width: TITLE_WIDTH_PX,
-          marginTop: 22,
-          fontSize: titleSizePx,
-          lineHeight: TITLE_LINE_HEIGHT,
-          letterSpacing: TITLE_LETTER_SPACING,
-          wordBreak: mayBreakWords ? "break-word" : "normal",
-        }}
-      >
+      <div key="measured" style={{ ...column, width: TITLE_WIDTH_PX, marginTop: 22, ...font, wordBreak }}>
         {title.split(SENTENCE_BREAK).map((sentence) => (
-          <div
-            key={sentence}
-            style={{ display: "block", ...(isSmallest ? { lineClamp: TITLE_MAX_LINES } : { textWrap: "balance" }) }}
-          >
+          <div key={sentence} style={{ display: "block", ...fit }}>
             {sentence}
           </div>
         ))}

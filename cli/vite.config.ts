@@ -1,47 +1,28 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import manifest from "../package.json" with { type: "json" };
 import { writeFonts } from "../site/fonts/write-fonts.ts";
 
 const root = resolve(import.meta.dirname, "..");
-
+const EXACT = Object.entries(manifest.dependencies).flatMap(([name, version]) => (/^\d/.test(version) ? [name] : []));
 /** Functions of Netlify, for an agency's folder. The repository deploys their sources. */
-const FUNCTIONS = ["admin", "contact", "deliver", "page-content", "readyz"];
+const FUNCTIONS = readdirSync(resolve(import.meta.dirname, "netlify/functions")).map((file) => file.replace(".ts", ""));
 
-/** Returns the short name of the present commit, or "" outside of a repository. */
-function readCommit(): string {
-  try {
-    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
-  } catch {
-    return "";
-  }
-}
+/** The short name of the present commit, or "" outside of a repository. */
+const COMMIT = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).stdout?.trim() ?? "";
 
 /** Builds the command line as plain JavaScript with one chunk per command. */
 export default defineConfig({
   root,
   publicDir: false,
   logLevel: "warn",
-  ssr: {
-    noExternal: [
-      // Every start needs these packages, and one file loads faster than their many. Their versions in package.json are exact, so
-      // that an audit of the dependencies is one of the bundle.
-      "commander",
-      "culori",
-      "entities",
-      "fast-string-truncated-width",
-      "fast-string-width",
-      "fastest-levenshtein",
-      "parse5",
-      "picocolors",
-      "zod",
-      // The server renders the quote form with its errors for visitors without scripts.
-      "react-hook-form",
-      /^@radix-ui\//,
-    ],
-  },
-  define: { "process.env.AGENCY_COMMIT": JSON.stringify(readCommit()) },
+  // Every start needs the packages of an exact version, and one file loads faster than their many. An audit of the
+  // dependencies is then one of the bundle, too. The others render the quote form for visitors without scripts.
+  ssr: { noExternal: [...EXACT, "entities", "fast-string-truncated-width", "react-hook-form", /^@radix-ui\//] },
+  define: { "process.env.AGENCY_COMMIT": JSON.stringify(COMMIT) },
   // React has no development JSX functions in production, so the build must not depend on NODE_ENV.
   oxc: { jsx: { development: false } },
   build: {

@@ -87,7 +87,7 @@ function declareSetup(program: Command, add: AddCommand): void {
     .argument("<folder>", "New or empty folder")
     .option("--answers <file>", "File with the answers; schemas/init-answers.schema.json describes it")
     .option("--yes", "Take defaults for what no option answers");
-  for (const { flag, text, standard } of QUESTIONS)
+  for (const [flag, [text, standard]] of Object.entries(QUESTIONS))
     init.option(`--${flag} <text>`, `${text}${standard && ` (such as ${standard})`}`);
   init
     .option("--package <spec>", "Version or file of agency-site to depend on (default: the version of this program)")
@@ -210,7 +210,7 @@ function declarePublishing(program: Command, add: AddCommand): void {
   add(program, "compress", async () => (await import("./publish/compress.ts")).compressCommand)
     .description("Write a Brotli and a gzip version of each file of the site")
     .option(...OUT_FOLDER);
-  add(program, "start", async () => (await import("./serve/start.ts")).startCommand)
+  add(program, "start", async () => (await import("./serve/serve.ts")).startCommand)
     .description("Publish what changed, then serve the site, its API and the admin")
     .option("--port <n>", "Port, or 0 for a free one (default: PORT, or 3000)", parsePort);
   add(program, "serve", async () => (await import("./serve/serve.ts")).serveCommand)

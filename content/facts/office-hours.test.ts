@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { TimeSpan, WeekHours } from "#schemas/generated/site.ts";
-import { completeHours, describeHours, formatClockTime, parseDisplayedHours } from "./office-hours.ts";
+import {
+  completeHours,
+  describeHours,
+  formatClockTime,
+  parseDisplayedHours,
+  parseStructuredHours,
+} from "./office-hours.ts";
 
 const DAY: TimeSpan[] = [{ opens: "08:30", closes: "17:00" }];
 const MORNING: TimeSpan[] = [{ opens: "09:00", closes: "12:00" }];
@@ -81,3 +87,12 @@ test.each([
 ])("formats %s as %s", (time, formatted) => {
   expect(formatClockTime(time)).toBe(formatted);
 });
+
+test.each([
+  ["Mo-Tu 09:00-12:00", { monday: MORNING, tuesday: MORNING }],
+  ["mo 09:00-12:00, mo 13:00-17:00", { monday: [...MORNING, { opens: "13:00", closes: "17:00" }] }],
+  ["", undefined],
+  ["Monday 9-5", undefined],
+  ["Mo 12:00-09:00", undefined],
+  ["Mo 09:00-25:00", undefined],
+])("reads the structured hours %j", (text, week) => expect(parseStructuredHours(text)).toEqual(week));

@@ -127,6 +127,21 @@ export function parseStructuredTimeSpans(structured: string): TimeSpan[] {
   return Array.from(spans, ([, opens = "", closes = ""]) => ({ opens, closes }));
 }
 
+/** Reads hours in the form of schema.org, such as "Mo-Fr 08:30-17:00, Sa 09:00-12:00". Undefined for another form. */
+export function parseStructuredHours(structured: string): WeekHours | undefined {
+  const week: WeekHours = {};
+  for (const part of structured.split(/[,;]/)) {
+    const [, first = "", last = first, times = ""] = STRUCTURED.exec(part.trim()) ?? [];
+    const [span] = parseStructuredTimeSpans(times);
+    if (span === undefined || span.opens >= span.closes || span.closes > "23:59") return undefined;
+    for (const day of daysBetween(first, last)) week[day] = [...(week[day] ?? []), span];
+  }
+  return week;
+}
+
+/** A day or a range of days, and times in 24-hour form. */
+const STRUCTURED = /^(mo|tu|we|th|fr|sa|su)(?:-(mo|tu|we|th|fr|sa|su))?\s+(\d{2}:[0-5]\d-\d{2}:[0-5]\d)$/i;
+
 /** Returns the hours of each day in a text, or undefined for hours in another form, such as "By appointment". */
 export function parseDisplayedHours(display: string): WeekHours | undefined {
   const ranges = [...display.matchAll(DAYS)];

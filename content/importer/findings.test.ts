@@ -911,7 +911,7 @@ test("covers every diagnostic code, except those of other parts", () => {
   ]);
   const others = Object.keys(DIAGNOSTICS).filter(
     (code) =>
-      /^(?:account|audit|check|command|database|disk|files|lock|mail|media|node|outbox|override|site|store|webhook)\//.test(
+      /^(?:account|audit|check|command|database|disk|files|init|lock|mail|media|node|outbox|override|site|store|webhook)\//.test(
         code,
       ) || CODES_OF_OTHERS.some((other) => other === code),
   );

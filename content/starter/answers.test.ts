@@ -24,16 +24,16 @@ test("reports everything that is wrong, each with its place", () => {
     { id: "personal", title: "Personal", pages: ["home", "home"] },
     { id: "personal", title: "" },
   ];
-  expect(problemsOf({ phone: "12", offices: [broken], lines, colours: {}, logo: "logo.gif" })).toEqual([
+  expect(problemsOf({ phone: "12", offices: [broken], lines, hue: {}, logo: "logo.gif" })).toEqual([
     "a place: phone must be a phone number with its area code, such as 218-555-0142.",
     "a place: offices.0.state must be the code of a US state, such as MN.",
     "a place: offices.0.zip must be a ZIP code of five digits.",
     "a place: offices.0.hours must be hours such as Mo-Fr 08:30-17:00.",
-    'a place: lines.0.pages.1 repeats "home".',
-    'a place: lines.1.id repeats "personal".',
+    "a place: lines must not repeat an id.",
+    "a place: lines.0.pages must not repeat a page.",
     "a place: lines.1.title must not be empty.",
     "a place: logo must be the path of an SVG or PNG file.",
-    "a place: colours is not a known answer.",
+    "a place: hue is not a known answer.",
   ]);
 });
 

@@ -1,9 +1,10 @@
 /** The answers from which `agency init` makes the content of a new agency. */
+
 import { z } from "zod";
+import { parseStructuredHours } from "#content/facts/office-hours.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import { formats, isTimeZone } from "#schemas/values/value-formats.ts";
-import { parseOpeningHours } from "./opening-hours.ts";
 
 const Label = z.string().trim().min(1, "must not be empty").max(120, "must have at most 120 characters");
 const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must have lowercase letters, digits and hyphens only");
@@ -13,7 +14,7 @@ const Email = z.string().refine(formats.email, "must be an email address");
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #0f6b6b");
 const Hours = z
   .string()
-  .refine((text) => parseOpeningHours(text) !== undefined, "must be hours such as Mo-Fr 08:30-17:00");
+  .refine((text) => parseStructuredHours(text) !== undefined, "must be hours such as Mo-Fr 08:30-17:00");
 
 const Office = z.strictObject({
   name: Label,
@@ -25,7 +26,10 @@ const Office = z.strictObject({
   phone: Phone.optional(),
 });
 
-const Line = z.strictObject({ id: Slug, title: Label, pages: z.array(Slug).default([]) });
+const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
+const Pages = z.array(Slug).refine(isUnique, "must not repeat a page").default([]);
+const Line = z.strictObject({ id: Slug, title: Label, pages: Pages });
+const hasOtherIds = (lines: readonly z.output<typeof Line>[]) => isUnique(lines.map(({ id }) => id));
 
 export const AnswersSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -38,7 +42,7 @@ export const AnswersSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Chicago").default("America/Chicago"),
   states: z.array(State).min(1, "must have at least one state"),
   licenses: z.partialRecord(State, Label).default({}),
-  lines: z.array(Line).min(1, "must have at least one line of business").superRefine(reportRepeated),
+  lines: z.array(Line).min(1, "must have at least one line of business").refine(hasOtherIds, "must not repeat an id"),
   carriers: z.array(Label).default([]),
   people: z.array(z.strictObject({ name: Label, role: Label })).default([]),
   colors: z.strictObject({ primary: Color, accent: Color }).optional(),
@@ -51,17 +55,6 @@ export const AnswersSchema = z.strictObject({
 });
 
 export type Answers = z.output<typeof AnswersSchema>;
-
-function reportRepeated(lines: readonly z.output<typeof Line>[], context: z.RefinementCtx): void {
-  for (const [index, { id, pages }] of lines.entries()) {
-    if (lines.findIndex((line) => line.id === id) < index)
-      context.addIssue({ code: "custom", path: [index, "id"], message: `repeats "${id}"` });
-    for (const [place, page] of pages.entries()) {
-      if (pages.indexOf(page) < place)
-        context.addIssue({ code: "custom", path: [index, "pages", place], message: `repeats "${page}"` });
-    }
-  }
-}
 
 /** Checks answers, and returns them or everything that is wrong with them. */
 export function checkAnswers(value: unknown, source: Source): Answers | Finding[] {

@@ -1,14 +1,16 @@
 /** The content of a new agency: what the sample has of its lines of business, and pages to fill in for the others. */
+
+import { mergePatch } from "#content/documents/merge-patch.ts";
 import { CONTENT_VERSION } from "#content/documents/upgrade-site.ts";
+import { parseStructuredHours } from "#content/facts/office-hours.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { Theme } from "#schemas/generated/theme.ts";
-import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#schemas/json.ts";
 import { findLine } from "#schemas/lines.ts";
 import { type DocumentId, FIXED_PAGES, SITE, THEME, toSlug } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import { fixContrast } from "../theme/theme-contrast.ts";
 import type { Answers } from "./answers.ts";
-import { parseOpeningHours } from "./opening-hours.ts";
 import texts from "./starter-texts.json" with { type: "json" };
 
 type Documents = Map<DocumentId, JsonObject>;
@@ -25,20 +27,29 @@ export function createStarter(answers: Answers, sample: Documents): Documents {
   const documents: Documents = new Map();
   documents.set(SITE, withoutGaps(createSite(answers, sample)));
   documents.set(THEME, withoutGaps(createTheme(answers)));
-  const isLeftOut = leftOutWords(answers, sample);
-  const pages = listPages(answers);
-  const adapt = (id: string) => adaptPage(sample.get(id) ?? {}, { id, pages, answers, isLeftOut });
+  const adaptation = createAdaptation(answers, sample);
+  const adaptPage = (id: string, title: string) =>
+    mergePatch(frame(title), { ...(adapt(sample.get(id) ?? {}, adaptation) as JsonObject), sample: true });
   for (const id of FIXED_PAGES) {
     const own: JsonObject | undefined = id === "home" || id === "about" ? texts[id] : undefined;
-    documents.set(id, own === undefined ? adapt(id) : { ...structuredClone(own), sample: true });
+    documents.set(id, own === undefined ? adaptPage(id, "") : { ...own, sample: true });
   }
   const home = documents.get("home") ?? {};
-  if (answers.tagline !== undefined) home.hero = { ...(home.hero as JsonObject), title: answers.tagline };
-  if (answers.people.length > 0) home.team = createTeam(answers);
+  const title = answers.tagline ?? valueAt(home, ["hero", "title"]) ?? "";
+  documents.set(
+    "home",
+    mergePatch(home, { hero: { title }, ...(answers.people.length > 0 && { team: createTeam(answers) }) }),
+  );
   for (const line of answers.lines) {
     const ids = line.pages.map((page) => `${line.id}/${page}`);
-    documents.set(line.id, createOverview(line, ids, sample.has(line.id) ? adapt(line.id) : {}));
-    for (const id of ids) documents.set(id, sample.has(id) ? adapt(id) : createCoverage(id));
+    documents.set(
+      line.id,
+      createOverview(line, ids, sample.has(line.id) ? adaptPage(line.id, `${line.title} Insurance`) : {}),
+    );
+    for (const id of ids) {
+      const title = pageTitle(id);
+      documents.set(id, sample.has(id) ? adaptPage(id, title) : { ...frame(title), ...texts.coverage });
+    }
   }
   return documents;
 }
@@ -60,7 +71,7 @@ function createSite(answers: Answers, sample: Documents): object {
     licensedStates: answers.states,
     licenses: Object.entries(answers.licenses).map(([state, number]) => ({ name: "Insurance agency", state, number })),
     offices: answers.offices.map(({ name, hours, phone, ...address }) => {
-      return { id: toSlug(name), name, address, phone, hours: { days: parseOpeningHours(hours) } };
+      return { id: toSlug(name), name, address, phone, hours: { days: parseStructuredHours(hours) } };
     }),
     lines: answers.lines.map(({ id, title, pages }) => {
       const { regulation, scene } = findLine(sample.get(SITE) as unknown as Site, id) ?? {};
@@ -90,40 +101,20 @@ function createTeam({ people }: Answers): JsonObject {
 
 /** Returns an overview that links to all pages of its line of business. */
 function createOverview({ title }: Line, ids: readonly string[], adapted: JsonObject): JsonObject {
-  const { coverage, ...overview } = structuredClone(texts.overview);
-  const page: JsonObject = { ...frame(`${title} Insurance`), ...overview, coverage, ...adapted };
-  const listed = isObject(page.coverage) && Array.isArray(page.coverage.items) ? page.coverage.items : [];
-  const urls = listed.map((item) => isObject(item) && item.url);
-  const missing = ids.filter((id) => !urls.includes(`/${id}`));
-  const items = missing.map((id) => ({
-    title: pageTitle(id),
-    description: "[Write what this page is about, in one sentence.]",
-    url: `/${id}`,
-  }));
-  const all = [...listed, ...items].map((item, index) => ({ ...(item as JsonObject), id: `coverage_${index + 1}` }));
-  const { coverage: list, ...others } = page;
-  return all.length === 0 ? others : { ...page, coverage: { ...(list as JsonObject), items: all } };
-}
-
-function createCoverage(id: string): JsonObject {
-  return { ...frame(pageTitle(id)), ...structuredClone(texts.coverage) };
+  const listed = valueAt(adapted, ["coverage", "items"]);
+  const items = ids.map((id, index) => {
+    const url = `/${id}`;
+    const known = Array.isArray(listed) ? listed.find((item) => isObject(item) && item.url === url) : undefined;
+    const standard = { title: pageTitle(id), description: "[Write in one sentence what this page is about.]" };
+    return { ...standard, ...(known as JsonObject | undefined), id: `coverage_${index + 1}`, url };
+  });
+  const page = mergePatch({ ...frame(`${title} Insurance`), ...texts.overview }, adapted);
+  return mergePatch(page, { coverage: items.length === 0 ? null : { items } });
 }
 
 /** Returns the texts that every page has. */
 function frame(title: string): JsonObject {
-  return {
-    sample: true,
-    meta: {
-      title: `${title} | {site.shortName}`,
-      description: `[Write a sentence about ${title.toLowerCase()} for search engines.]`,
-    },
-    hero: {
-      title,
-      description: "[Write in two sentences for whom this is, and why.]",
-      ctaText: "Get a Free Quote",
-      ctaUrl: "/contact",
-    },
-  };
+  return JSON.parse(JSON.stringify(texts.frame).replaceAll("TITLE", JSON.stringify(title).slice(1, -1)));
 }
 
 function pageTitle(id: string): string {
@@ -131,51 +122,28 @@ function pageTitle(id: string): string {
   return `${words.join(" ")} Insurance`;
 }
 
-function listPages({ lines }: Answers): ReadonlySet<string> {
-  const ofLines = lines.flatMap(({ id, pages }) => [id, ...pages.map((page) => `${id}/${page}`)]);
-  return new Set([...FIXED_PAGES, ...ofLines]);
-}
-
-/** Returns a function that tells whether a text is about the place or the people of the sample, or about what is not sold. */
-function leftOutWords({ lines, states }: Answers, sample: Documents): (text: string) => boolean {
-  const { team } = sample.get("home") ?? {};
-  const members = isObject(team) && Array.isArray(team.members) ? team.members : [];
-  const people = members.flatMap((member) => (isObject(member) ? String(member.name).split(" ")[0] : [])) as string[];
-  const unsold = Object.entries(SAMPLE_ONLY.lines).flatMap(([id, words]) =>
-    lines.some((line) => line.id === id) ? [] : words,
-  );
-  const unlicensed = Object.entries(US_STATES).flatMap(([code, name]) =>
-    states.some((each) => each === code) ? [] : name,
-  );
-  const pattern = new RegExp(
-    `${SAMPLE_ONLY.facts}|\\b(?:${[...SAMPLE_ONLY.words, ...people, ...unsold, ...unlicensed].join("|")})\\b`,
-    "i",
-  );
-  return (text) => pattern.test(text);
-}
-
 interface Adaptation {
-  id: string;
+  /** The pages that the agency has. */
   pages: ReadonlySet<string>;
-  answers: Answers;
+  lines: readonly Line[];
+  /** Returns whether a text is about the place or the people of the sample, or about lines that the agency does not sell. */
   isLeftOut(text: string): boolean;
 }
 
-/** Returns a page of the sample without sentences and items that are not true of another agency. */
-function adaptPage(page: JsonObject, adaptation: Adaptation): JsonObject {
-  const { id, answers } = adaptation;
-  const kept = adapt(page, adaptation) as JsonObject;
-  const { meta, hero } = frame(
-    id.includes("/") ? pageTitle(id) : `${answers.lines.find((line) => line.id === id)?.title ?? ""} Insurance`,
-  );
-  const complete = (part: JsonValue | undefined, needed: JsonValue | undefined) => ({
-    ...(needed as JsonObject),
-    ...(part as JsonObject | undefined),
-  });
-  return { ...kept, meta: complete(kept.meta, meta), hero: complete(kept.hero, hero), sample: true };
+function createAdaptation({ lines, states }: Answers, sample: Documents): Adaptation {
+  const ofLines = lines.flatMap(({ id, pages }) => [id, ...pages.map((page) => `${id}/${page}`)]);
+  const members = valueAt(sample.get("home") ?? {}, ["team", "members"]);
+  const people = Array.isArray(members)
+    ? members.map((member) => String(isObject(member) && member.name).split(" ")[0])
+    : [];
+  const unsold = Object.entries(SAMPLE_ONLY.lines).filter(([id]) => !lines.some((line) => line.id === id));
+  const unlicensed = Object.entries(US_STATES).filter(([code]) => !states.some((state) => state === code));
+  const words = [...SAMPLE_ONLY.words, ...people, ...[...unsold, ...unlicensed].map(([, name]) => name)];
+  const pattern = new RegExp(`${SAMPLE_ONLY.facts}|\\b(?:${words.join("|")})\\b`, "i");
+  return { pages: new Set([...FIXED_PAGES, ...ofLines]), lines, isLeftOut: (text) => pattern.test(text) };
 }
 
-/** Returns a value without what does not hold, or undefined if nothing of it is left. */
+/** Returns a value without what is not true of another agency, or undefined if nothing of it is left. */
 function adapt(value: JsonValue, adaptation: Adaptation): JsonValue | undefined {
   if (typeof value === "string") return adaptText(value, adaptation);
   if (Array.isArray(value)) {
@@ -183,15 +151,8 @@ function adapt(value: JsonValue, adaptation: Adaptation): JsonValue | undefined 
     return items.length === 0 ? undefined : items;
   }
   if (!isObject(value)) return value;
-  const { lines } = adaptation.answers;
-  const isSold = (type: JsonValue) => lines.some(({ id }) => id === type);
-  const { insuranceType, insuranceTypes } = value;
-  if (insuranceType !== undefined && !isSold(insuranceType)) return undefined;
-  if (Array.isArray(insuranceTypes)) {
-    const sold = insuranceTypes.filter(isSold);
-    if (sold.length === 0) return undefined;
-    if (sold.length < insuranceTypes.length) return adapt({ ...value, insuranceTypes: sold }, adaptation);
-  }
+  const { insuranceType } = value;
+  if (insuranceType !== undefined && !adaptation.lines.some(({ id }) => id === insuranceType)) return undefined;
   const entries = Object.entries(value).filter(([key]) => !SAMPLE_ONLY.parts.includes(key));
   const members = entries.map(([key, member]) => [key, adapt(member, adaptation)] as const);
   // An item without its title or its address says nothing.
@@ -199,12 +160,9 @@ function adapt(value: JsonValue, adaptation: Adaptation): JsonValue | undefined 
   return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as JsonObject;
 }
 
-/** Drops sentences that do not hold, and links to pages that the agency does not have. */
+/** Drops sentences that are not true of another agency, and links to pages that it does not have. */
 function adaptText(text: string, { pages, isLeftOut }: Adaptation): string | undefined {
-  const isGone = (address: string) => {
-    const page = address.split(/[?#]/)[0]?.slice(1) ?? "";
-    return address.startsWith("/") && page !== "" && !pages.has(page);
-  };
+  const isGone = (address: string) => /^\/\w/.test(address) && !pages.has(address.slice(1).replace(/[?#].*/, ""));
   if (isGone(text)) return undefined;
   const linked = text
     .replace(/<a href="([^"]*)">(.*?)<\/a>/g, (all, address, words) => (isGone(address) ? words : all))
@@ -213,5 +171,5 @@ function adaptText(text: string, { pages, isLeftOut }: Adaptation): string | und
   const sentences = linked.split(/(?<=[.!?]) +|(?<=\n\n)/).filter((sentence) => !isLeftOut(sentence));
   const kept = sentences.join(" ").trim();
   // A fragment of a list or a title is not a text.
-  return kept === "" || !/[.!?>)]$/.test(kept) ? undefined : kept;
+  return /[.!?>)]$/.test(kept) ? kept : undefined;
 }

@@ -41,10 +41,7 @@ export function mediaFolder(contentDir: string): string {
   return join(contentDir, "media");
 }
 
-/**
- * Returns the folder for generated images and facts about media files: that of the project that the site is in, or else of
- * the user. It can be deleted at any time.
- */
+/** Returns the folder for generated images, of the project or else of the user. It can be deleted at any time. */
 export function cacheFolder(out: string): string {
   const project = findUp(resolve(out), (folder) => existsSync(join(folder, "package.json")));
   const cache = project === undefined ? join(homedir(), ".cache") : join(project, "node_modules/.cache");

@@ -35,7 +35,7 @@ import { storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { diskSpaceCheck, nodeVersionCheck } from "#content/health/system-checks.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { builtSiteCheck, pageSizeCheck } from "#site/publishing/health/site-checks.ts";
-import { overridesCheck } from "#site/publishing/overrides/build-overrides.ts";
+import { checkOverrides } from "#site/publishing/overrides/build-overrides.ts";
 
 /** Checks the installation and, with `--repair`, repairs what needs no decision and checks again. */
 export async function doctorCommand(
@@ -162,12 +162,9 @@ function recordSources({ io, sourceTexts }: CommandContext, diagnostics: readonl
 /** Returns the checks in order. Most need valid settings; without them, the report names the settings. */
 async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
   const { io, root } = context;
-  const checks = [
-    nodeVersionCheck(root),
-    ...storeChecks(context, time),
-    overridesCheck(context.projectDir),
-    environmentCheck(io.env),
-  ];
+  const run = async () => checkOverrides(context.projectDir).map((diagnostic) => ({ diagnostic }));
+  const overrides: HealthCheck = { name: "Overrides", run };
+  const checks = [nodeVersionCheck(root), ...storeChecks(context, time), overrides, environmentCheck(io.env)];
   return "problems" in parseEnv(io.env) ? checks : [...checks, ...(await operationChecks(context))];
 }
 

@@ -7,13 +7,10 @@ import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { AnswersSchema } from "#content/starter/answers.ts";
 import { generate } from "#schemas/generator/generate.ts";
 
-/** Returns the JSON Schema of the answers of `agency init`, with which editors complete them. */
-function answersSchema(): string {
-  return `${JSON.stringify(z.toJSONSchema(AnswersSchema, { io: "input" }), null, 2)}\n`;
-}
-
 export async function schemaCommand({ root }: CommandContext, { write }: { write?: boolean }): Promise<CommandResult> {
-  const texts = { ...(await generate()), "init-answers.schema.json": answersSchema() };
+  // Editors complete the answers of `agency init` with it.
+  const answers = JSON.stringify(z.toJSONSchema(AnswersSchema, { io: "input" }), null, 2);
+  const texts = { ...(await generate()), "init-answers.schema.json": `${answers}\n` };
   const generated = Object.entries(texts).map(([name, text]) => ({ name: join("schemas", name), text }));
   const outdated = generated.filter(({ name, text }) => {
     const file = join(root, name);

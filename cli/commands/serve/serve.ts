@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -11,7 +11,7 @@ import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
-import { type CommandContext, UsageError } from "#cli/context/command.ts";
+import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { wireApp } from "#cli/wiring/wire-app.ts";
@@ -23,6 +23,7 @@ import { listUncompressed } from "#site/publishing/compress/compress-files.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { showsOtherStore } from "#site/publishing/manifest.ts";
+import { buildOverrides } from "#site/publishing/overrides/build-overrides.ts";
 import { openAdmin } from "./open-admin.ts";
 
 /** Time that open requests get to end. */
@@ -51,11 +52,9 @@ export async function serveCommand(
     throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
   const content = await context.openContent({ watchesEdits: true });
   // A database that cannot be reached yet is waited for below.
-  if (!prerender && (await showsOtherStore(siteDir, content.store).catch(() => false)))
-    throw new UsageError(
-      "site/not-built",
-      `The pages in ${siteDir} show the content of another store. Run \`agency start\`, which renders them again.`,
-    );
+  const isOther = !prerender && (await showsOtherStore(siteDir, content.store).catch(() => false));
+  if (isOther)
+    throw new UsageError("site/not-built", `The pages in ${siteDir} are of another store. Run \`agency start\`.`);
   const publisher = await openPublisher(context, { content, siteDir, prerender, log });
   const database = await context.openDatabase({ asOwner: false });
   const quotes = createQuoteStorage(database, config.varDir);
@@ -102,6 +101,21 @@ export async function serveCommand(
   await Promise.race([workEnds.then(() => database.close()), sleep(GRACE_MS, undefined, { ref: false })]);
   closeMailers();
   return undefined;
+}
+
+/** Publishes what changed in the project, then serves it. With problems of the overrides, it does neither. */
+export async function startCommand(
+  context: CommandContext,
+  options: { port?: number },
+): Promise<CommandResult | undefined> {
+  const { root, projectDir, contentPath } = context;
+  // A folder that the user has named exists, or its name has a mistake.
+  if (contentPath === join(projectDir, "content")) mkdirSync(contentPath, { recursive: true });
+  const problems = await buildOverrides({ root, projectDir, out: outputFolder(context, undefined) });
+  // Content of a newer program is refused here. A database that cannot be reached yet is not.
+  if (context.contentPlace.databaseUrl === undefined) await (await (await context.openStore()).reader()).stored.site();
+  if (problems.length > 0) return messageResult("Nothing was published.", problems);
+  return serveCommand(context, { ...options, prerender: true });
 }
 
 function openPublisher(

@@ -1,8 +1,10 @@
 /** `agency init`: makes the folder of a new agency. */
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -25,8 +27,7 @@ import { createStarter, logoName } from "#content/starter/starter-documents.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { SITE, THEME, toSlug } from "#schemas/page-ids.ts";
-import { askQuestions } from "./ask-questions.ts";
-import { QUESTIONS, readAnswers } from "./questions.ts";
+import { QUESTIONS, readAnswers, type TypedAnswers } from "./questions.ts";
 
 /** Options by their names: those below, those of the questions, and those of the extras. */
 export type InitFlags = { answers?: string; yes?: boolean; package?: string } & Readonly<Record<string, unknown>>;
@@ -46,9 +47,10 @@ export async function initCommand(context: CommandContext, folder: string, flags
     if (given.source.file !== "") context.sourceTexts.set(given.source.file, given.source.text);
     return messageResult("Nothing was written.", toDiagnostics(problems));
   }
-  const staging = `${target}.new`;
-  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(dirname(target), { recursive: true });
+  const staging = mkdtempSync(`${target}.new-`);
   try {
+    chmodSync(staging, 0o755);
     writeProject(context, staging, answers, flags);
     if (answers.logo !== undefined)
       cpSync(resolve(given.folder, answers.logo), join(staging, "content/media", logoName(answers.logo)));
@@ -61,9 +63,8 @@ export async function initCommand(context: CommandContext, folder: string, flags
     rmSync(staging, { recursive: true, force: true });
   }
   const shown = relative(context.io.cwd, target) || ".";
-  const message = `Made the folder ${shown} for ${answers.name}.`;
   return {
-    ...messageResult(message, []),
+    ...messageResult(`Made the folder ${shown} for ${answers.name}.`, []),
     isCommitted: true,
     hint: `Next: \`cd ${shown} && npm install\`, then \`npm start\`. \`agency lint --production\` lists what is left to write.`,
   };
@@ -84,11 +85,21 @@ async function readGiven(context: CommandContext, flags: InitFlags): Promise<Giv
     const step = "Name a file with --answers, or take defaults with --yes.";
     throw new UsageError("command/usage", `There is no terminal to ask on. ${step}`);
   }
-  const typed = Object.fromEntries(
-    QUESTIONS.flatMap(({ flag }) => (flag in flags ? [[flag, String(flags[flag])]] : [])),
-  );
-  const complete = flags.yes ? typed : await askQuestions(typed);
-  return complete && { ...parse(JSON.stringify(readAnswers(complete)), "", COMMAND_LIMITS), folder: context.io.cwd };
+  const typed = await completeAnswers(flags);
+  return typed && { ...parse(JSON.stringify(readAnswers(typed)), "", COMMAND_LIMITS), folder: context.io.cwd };
+}
+
+/** Asks the questions that no option answers, or takes defaults. Undefined if the person ends the questions. */
+async function completeAnswers({ yes, ...flags }: InitFlags): Promise<TypedAnswers | undefined> {
+  const { isCancel, text } = await import("@clack/prompts");
+  const answers: Record<string, string> = {};
+  for (const [flag, [message, standard]] of Object.entries(QUESTIONS)) {
+    const ask = () => text({ message, placeholder: standard, defaultValue: standard });
+    const answer = flags[flag] ?? (yes ? standard : await ask());
+    if (isCancel(answer)) return undefined;
+    answers[flag] = String(answer);
+  }
+  return answers as TypedAnswers;
 }
 
 /** Returns why the logo cannot be used, if it cannot. */

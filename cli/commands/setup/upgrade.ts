@@ -1,6 +1,6 @@
 /** `agency upgrade`: brings the content of a project to the version of this program, as one revision. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
@@ -8,11 +8,10 @@ import { outputFolder, readVersion } from "#cli/context/project.ts";
 import { CONTENT_VERSION, contentVersionOf } from "#content/documents/upgrade-site.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { comparePages } from "#site/publishing/compare-pages.ts";
 import { readManifest } from "#site/publishing/manifest.ts";
 import { checkOverrides } from "#site/publishing/overrides/build-overrides.ts";
 import { prerender } from "#site/publishing/prerender/prerender.ts";
-import { isPage } from "#site/publishing/routes.ts";
+import { htmlPath, isPage } from "#site/publishing/routes.ts";
 import { lintCommand } from "../check/lint.ts";
 import { prerenderOptions } from "../publish/prerender.ts";
 
@@ -30,7 +29,6 @@ export async function upgradeCommand(
   const from = await store.withSnapshot(async ({ read }) => contentVersionOf((await read([SITE])).get(SITE)?.content));
   const isOutdated = from < CONTENT_VERSION;
   const revision = isOutdated && !dryRun ? await commitUpgrade(context) : undefined;
-  const isPinned = !dryRun && pinVersion(context.projectDir);
   const content = isOutdated ? `from version ${from} to ${CONTENT_VERSION}` : `at version ${CONTENT_VERSION} already`;
   const lines = [
     `Content: ${content}${revision === undefined ? "" : `, as revision ${revision}`}.`,
@@ -41,9 +39,7 @@ export async function upgradeCommand(
   return {
     ...messageResult(lines.join("\n"), overrides, { from, to: CONTENT_VERSION, revision, pages }),
     isCommitted: revision !== undefined,
-    hint: dryRun
-      ? "To upgrade, run the command again without --dry-run."
-      : `Next: ${isPinned ? "`npm install` installs the new version, and " : ""}\`agency start\` publishes the pages.`,
+    hint: dryRun ? "To upgrade, run the command again without --dry-run." : "Next: `agency start` publishes the pages.",
   };
 }
 
@@ -52,9 +48,10 @@ async function findGainedErrors(context: CommandContext): Promise<Diagnostic[]> 
   const former = join(context.projectDir, "node_modules", PACKAGE);
   const program = join(former, "dist/cli/bin.js");
   if (!existsSync(program) || former === context.root) return [];
-  const before = new Set(errorsOf(await runLint(program, context)).map(identify));
+  const identify = ({ code, page, pointer }: Diagnostic) => `${code} ${page} ${pointer}`;
+  const before = new Set((await runLint(program, context)).map(identify));
   const { diagnostics = [] } = await lintCommand(context, {});
-  return errorsOf(diagnostics).filter((error) => !before.has(identify(error)));
+  return diagnostics.filter((found) => found.severity === "error" && !before.has(identify(found)));
 }
 
 /** Runs the lint of a former version, which ends with 1 if there are errors. */
@@ -66,14 +63,6 @@ function runLint(program: string, { projectDir, contentPath }: CommandContext): 
       else resolve(JSON.parse(stdout).diagnostics);
     });
   });
-}
-
-function errorsOf(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.filter(({ severity }) => severity === "error");
-}
-
-function identify({ code, page, pointer }: Diagnostic): string {
-  return `${code} ${page} ${pointer}`;
 }
 
 /** Renders the pages with this version and compares them with those of the project. Undefined without such pages. */
@@ -93,8 +82,7 @@ async function listChangedPages(context: CommandContext) {
 
 /** Records the content as this version reads it. */
 async function commitUpgrade(context: CommandContext): Promise<string> {
-  const store = await context.openStore({ asOwner: true });
-  return store.transaction(async (writer) => {
+  return (await context.openStore()).transaction(async (writer) => {
     const before = (await writer.read([SITE])).get(SITE)?.content ?? {};
     const after = { ...before, contentVersion: CONTENT_VERSION };
     const message = `Upgrade to version ${readVersion()}`;
@@ -103,13 +91,25 @@ async function commitUpgrade(context: CommandContext): Promise<string> {
   });
 }
 
-/** Writes this version to the package.json of the project if that names another version. Returns whether it did. */
-function pinVersion(projectDir: string): boolean {
-  const file = join(projectDir, "package.json");
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "{}";
-  const named: unknown = JSON.parse(text).dependencies?.[PACKAGE];
-  const version = readVersion();
-  if (typeof named !== "string" || !/^\d/.test(named) || named === version) return false;
-  writeFileSync(file, text.replace(`"${PACKAGE}": "${named}"`, `"${PACKAGE}": "${version}"`));
-  return true;
+/** Names of bundled files, whose hashes differ between builds that look the same. */
+const HASHED_FILE = /\.[\w-]{8}\.(?=js|css|woff2)/g;
+
+/** Lists the pages whose text or else look differs between two folders of a site. A page of one folder only is left out. */
+function comparePages(before: string, after: string, paths: readonly string[]) {
+  const inBoth = paths.filter((path) => [before, after].every((folder) => existsSync(htmlPath(folder, path))));
+  const differs = (path: string, select: (html: string) => string) => {
+    const [a, b] = [before, after].map((folder) => select(readFileSync(htmlPath(folder, path), "utf8")));
+    return a !== b;
+  };
+  const text = inBoth.filter((path) => differs(path, visibleText));
+  return { text, look: inBoth.filter((path) => !text.includes(path) && differs(path, markup)) };
+}
+
+function markup(html: string): string {
+  return html.replace(HASHED_FILE, ".").replace(/<script\b.*?<\/script>/gs, "");
+}
+
+function visibleText(html: string): string {
+  const body = html.replace(/<(script|style|head)\b.*?<\/\1>/gs, "");
+  return body.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }

@@ -9,9 +9,6 @@ const FIELDS = ["organizations", "products", "disclaimer"] as const;
 const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
 const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-/** An instruction of `agency init` in place of a text. */
-const PLACEHOLDER = /\[Write [^\]]+\]/;
-
 export const PUBLISHING_RULES: readonly Rule[] = [
   defineRule<{ page: DocumentId }>({
     code: "production/default-content",
@@ -46,7 +43,7 @@ export const PUBLISHING_RULES: readonly Rule[] = [
     message: ({ text }) => `The text is left to write: ${text}`,
     checkDocument: ({ page, texts }) =>
       texts.flatMap(({ stored, pointer }) => {
-        const [text] = PLACEHOLDER.exec(stored) ?? [];
+        const [text] = /\[Write [^\]]+\]/.exec(stored) ?? [];
         return text === undefined ? [] : [{ page, pointer, params: { text } }];
       }),
   }),

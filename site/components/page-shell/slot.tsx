@@ -10,12 +10,11 @@ export function Slot({ name, page }: { name: PageSlotName; page: PageModel }): R
   const { path, content, line, site, overrides } = page;
   const added = overrides?.slots[name]?.({ site, page: { path, title: content.hero.title, line: line?.id } });
   if (!added) return null;
-  const [className, label] = [`slot slot-${name}`, LANDMARKS[name]];
-  return label ? (
-    <aside className={className} aria-label={label}>
+  const label = LANDMARKS[name];
+  const Element = label === undefined ? "div" : "aside";
+  return (
+    <Element className={`slot slot-${name}`} aria-label={label}>
       {added}
-    </aside>
-  ) : (
-    <div className={className}>{added}</div>
+    </Element>
   );
 }

@@ -4,12 +4,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import type { HealthCheck } from "#content/health/health-check.ts";
 import { findUp } from "#content/platform/find-up.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { SLOT_VERSIONS, type SlotName } from "#site/slots/slots.ts";
-import type { SiteFolders } from "../routes.ts";
+import { SLOT_VERSIONS } from "#site/slots/slots.ts";
 import { compiledFolder, STYLES } from "./load-overrides.ts";
 
 /** Packages that only a project with overrides needs. */
@@ -21,10 +19,8 @@ const TYPE_ERROR = /^(.+?)\((\d+),(\d+)\): error (TS\d+: .+)$/gm;
 /** Settings of the compiler for a folder that has none, in the folder of the program. */
 const SETTINGS = "cli/templates/overrides/overrides/tsconfig.json";
 
-interface ProjectFolders extends Pick<SiteFolders, "root" | "out"> {
-  /** The folder of the agency. */
-  projectDir: string;
-}
+/** The folder of the program, that of the agency, and that of its site. */
+type ProjectFolders = Readonly<Record<"root" | "projectDir" | "out", string>>;
 
 function overridesFolder(projectDir: string): string {
   return join(projectDir, "overrides");
@@ -35,39 +31,21 @@ export function checkOverrides(projectDir: string): Diagnostic[] {
   const folder = overridesFolder(projectDir);
   return listFiles(folder).flatMap((name): Diagnostic | [] => {
     const file = join(folder, name);
-    const text = readFileSync(file, "utf8");
-    const problem = name === STYLES ? findStyleProblem(text) : findProblem(name.replace(SOURCE, ""), text);
+    const problem = name === STYLES ? undefined : findProblem(name.replace(SOURCE, ""), readFileSync(file, "utf8"));
     return problem === undefined ? [] : diagnose("override/invalid", problem, { file: relative(projectDir, file) });
   });
 }
 
-/** The style sheet becomes part of each page. */
-function findStyleProblem(text: string): string | undefined {
-  return /<\//.test(text) ? "The style sheet contains `</`, which would end it. Write it as `<\\/`." : undefined;
-}
-
 function findProblem(slot: string, text: string): string | undefined {
-  const slots = Object.keys(SLOT_VERSIONS);
-  if (!isSlot(slot))
+  const versions = new Map<string, number>(Object.entries(SLOT_VERSIONS));
+  const [slots, version] = [[...versions.keys()], versions.get(slot)];
+  if (version === undefined)
     return `There is no slot "${slot}".${didYouMean(closest(slot, slots))} Slots: ${slots.join(", ")}.`;
   const [, written] = VERSION.exec(text) ?? [];
-  const version = SLOT_VERSIONS[slot];
   if (written === undefined)
     return `The file does not say which contract it follows: \`export const version = ${version};\`.`;
   if (Number(written) === version) return undefined;
   return `The contract of ${slot} has changed from version ${written} to ${version}. Compare the file with it, then write ${version}.`;
-}
-
-/** Checks that the overrides of a project follow the present contracts of their slots. */
-export function overridesCheck(projectDir: string): HealthCheck {
-  return {
-    name: "Overrides",
-    run: async () => checkOverrides(projectDir).map((diagnostic) => ({ diagnostic })),
-  };
-}
-
-function isSlot(name: string): name is SlotName {
-  return Object.hasOwn(SLOT_VERSIONS, name);
 }
 
 /** Compiles the overrides that changed since the last run. Returns the problems, with which nothing is replaced. */

@@ -3,7 +3,7 @@ import type { Hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { MailSlot, Overrides, PageSlot, SlotName } from "#site/slots/slots.ts";
+import type { MailSlot, Overrides, PageSlot } from "#site/slots/slots.ts";
 
 export const STYLES = "styles.css";
 
@@ -13,22 +13,14 @@ export function compiledFolder(out: string): string {
 
 /** Loads what an agency adds to the pages of a site and to emails. Undefined if it adds nothing. */
 export async function loadOverrides(out: string): Promise<Overrides | undefined> {
-  const folder = compiledFolder(out);
   const names = listCompiled(out);
   if (names.length === 0) return undefined;
-  const overrides: Overrides = { slots: {}, styles: "" };
-  for (const name of names) {
-    if (name === STYLES) overrides.styles = readFileSync(join(folder, name), "utf8");
-    else {
-      const slot = basename(name, ".mjs") as SlotName;
-      const { default: render }: { default: PageSlot & MailSlot } = await import(
-        pathToFileURL(join(folder, name)).href
-      );
-      if (slot === "mail-footer") overrides.mailFooter = render;
-      else overrides.slots[slot] = render;
-    }
-  }
-  return overrides;
+  const [folder, slots] = [compiledFolder(out), new Map<string, PageSlot & MailSlot>()];
+  for (const name of names.filter((each) => each.endsWith(".mjs")))
+    slots.set(basename(name, ".mjs"), (await import(pathToFileURL(join(folder, name)).href)).default);
+  // `</` would end the element of the styles.
+  const styles = names.includes(STYLES) ? readFileSync(join(folder, STYLES), "utf8").replaceAll("</", "<\\/") : "";
+  return { slots: Object.fromEntries(slots), mailFooter: slots.get("mail-footer"), styles };
 }
 
 /** Adds the compiled files to a fingerprint of the code that renders pages. */

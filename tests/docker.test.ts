@@ -13,7 +13,7 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const DOCKERFILE = readFileSync(inProject("Dockerfile"), "utf8");
 /** Maximum size of the installed packages. */
-const MAX_PACKAGES_MIB = 120;
+const MAX_PACKAGES_MIB = 130;
 const NOBODY = { uid: 65534, gid: 65534 };
 const canRunAsNobody = spawnSync(process.execPath, ["--version"], { ...NOBODY, cwd: tmpdir() }).status === 0;
 /**

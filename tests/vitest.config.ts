@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "..");
 const TESTS = "*.test.{ts,tsx}";
 
 /** Tests of whole processes that take long. They run in `npm run test:all`, and tests of their parts always. */
-const NIGHTLY = "tests/{crash/*,admin-api-types,docker,interruption,own-content,restore,spelling}.test.ts";
+const NIGHTLY = "tests/{crash/*,admin-api-types,docker,interruption,own-content,package,restore,spelling}.test.ts";
 
 const tests = fastGlob.sync(`{schemas,content,cli,site,api,tests,bench}/**/${TESTS}`, {
   cwd: root,

@@ -5,6 +5,7 @@ import { PEOPLE, signInAs } from "#tests/support/browser/admin-office.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
@@ -106,42 +107,43 @@ test("who left the computer unlocked is asked for the password before an account
 test.describe("an editor", () => {
   test.use({ person: "ben" });
 
-  test("reaches the own account by the name, changes the password and ends other sessions", async ({
-    page,
-    browser,
-  }) => {
-    const other = await (await browser.newContext(SIGNED_OUT)).newPage();
-    await signInAs(other, "ben");
-    await page.goto("/admin");
-    await expect(page.getByRole("link", { name: "Accounts" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Ben Ortiz" }).click();
-    await expect(page.getByRole("heading", { name: "Your Account" })).toBeVisible();
-    const sessions = page.getByRole("region", { name: "Where You Are Signed In" });
-    await expect(sessions.getByRole("listitem")).toHaveCount(2);
-    await expect(sessions).toContainText(/Chrome on (?:Linux|Mac)/);
-    await expect(sessions).toContainText("This one");
-    await expectAccessibleState(page, "own account");
-    await sessions.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
-    await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  test(
+    "reaches the own account by the name, changes the password and ends other sessions",
+    NIGHTLY,
+    async ({ page, browser }) => {
+      const other = await (await browser.newContext(SIGNED_OUT)).newPage();
+      await signInAs(other, "ben");
+      await page.goto("/admin");
+      await expect(page.getByRole("link", { name: "Accounts" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Ben Ortiz" }).click();
+      await expect(page.getByRole("heading", { name: "Your Account" })).toBeVisible();
+      const sessions = page.getByRole("region", { name: "Where You Are Signed In" });
+      await expect(sessions.getByRole("listitem")).toHaveCount(2);
+      await expect(sessions).toContainText(/Chrome on (?:Linux|Mac)/);
+      await expect(sessions).toContainText("This one");
+      await expectAccessibleState(page, "own account");
+      await sessions.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
+      await expect(sessions.getByRole("listitem")).toHaveCount(1);
 
-    const [current, password] = [
-      page.getByLabel("Present password", { exact: true }),
-      page.getByLabel("New password", { exact: true }),
-    ];
-    await expect(current).toHaveAttribute("autocomplete", "current-password");
-    await expect(password).toHaveAttribute("autocomplete", "new-password");
-    await expect(password).toHaveAccessibleDescription(/At least 12 characters/);
-    await current.fill("not my password");
-    await password.fill("nine brown hens asleep");
-    await page.getByRole("button", { name: "Change Password" }).click();
-    await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription("The password is wrong. Please try again.");
-    await current.fill(PEOPLE.ben.password);
-    await page.getByRole("button", { name: "Change Password" }).click();
-    await expect(toast(page)).toContainText("Your other sessions have ended.");
-    await expect(current).toHaveValue("");
-    await other.context().close();
-  });
+      const [current, password] = [
+        page.getByLabel("Present password", { exact: true }),
+        page.getByLabel("New password", { exact: true }),
+      ];
+      await expect(current).toHaveAttribute("autocomplete", "current-password");
+      await expect(password).toHaveAttribute("autocomplete", "new-password");
+      await expect(password).toHaveAccessibleDescription(/At least 12 characters/);
+      await current.fill("not my password");
+      await password.fill("nine brown hens asleep");
+      await page.getByRole("button", { name: "Change Password" }).click();
+      await expect(current).toBeFocused();
+      await expect(current).toHaveAccessibleDescription("The password is wrong. Please try again.");
+      await current.fill(PEOPLE.ben.password);
+      await page.getByRole("button", { name: "Change Password" }).click();
+      await expect(toast(page)).toContainText("Your other sessions have ended.");
+      await expect(current).toHaveValue("");
+      await other.context().close();
+    },
+  );
 
   test("a tab publishes nothing in the name of a person who has signed in in another tab", async ({ page }) => {
     await page.goto("/admin#pages/farm");

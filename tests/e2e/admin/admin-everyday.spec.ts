@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { test } from "#tests/support/browser/admin-fixture.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
 import { documentForm, openForm } from "#tests/support/browser/document-form.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 
 const INTRODUCTION = "Introduction";
 const SUBTITLE = "Line below the headline";
@@ -73,7 +74,7 @@ test("the notice offers pages for its link, and says that its end has passed", a
   await expect(link).toHaveAccessibleDescription(/does not lead anywhere\. Choose a page from the list/);
 });
 
-test("two tabs with the same page keep what was typed in both", async ({ page, context }) => {
+test("two tabs with the same page keep what was typed in both", NIGHTLY, async ({ page, context }) => {
   const other = await context.newPage();
   const [first, second] = [await openForm(page, "farm"), await openForm(other, "farm")];
   await first.field(INTRODUCTION).fill("Typed in the first tab.");

@@ -7,6 +7,7 @@ import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
 import { test } from "#tests/support/browser/test.ts";
 import { resizeTo } from "#tests/support/browser/viewports.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 
 const HEADLINE = "Headline required";
 const SUBTITLE = "Line below the headline";
@@ -122,7 +123,7 @@ test("opens the field that the address names", async ({ page }) => {
   });
 });
 
-test("keeps what was typed in Content Import and in a form for the next visit", async ({ page }) => {
+test("keeps what was typed in Content Import and in a form for the next visit", NIGHTLY, async ({ page }) => {
   await mockAdminApi(page);
   const { editor, text } = await openPanel(page);
   await editor.fill('{ "pages": {} }');

@@ -7,6 +7,7 @@ import { adminPage } from "#tests/support/browser/admin-page.ts";
 import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { NIGHTLY } from "#tests/support/full-run.ts";
 import { animation, photoWithLocation, samplePhoto } from "#tests/support/media/sample-photos.ts";
 
 /** The requests that add a photo. */
@@ -100,57 +101,58 @@ test("a photo is added, shown on the team member's card, kept while it is used, 
   await expect.poll(() => mediaFiles(server)).toHaveLength(2);
 });
 
-test("a file that cannot be added or is added differently says why, and the others are added", async ({
-  page,
-  server,
-}) => {
-  const { input, cards } = await openPhotos(page, server);
-  const list = page.getByRole("list", { name: "Photos being added" });
+test(
+  "a file that cannot be added or is added differently says why, and the others are added",
+  NIGHTLY,
+  async ({ page, server }) => {
+    const { input, cards } = await openPhotos(page, server);
+    const list = page.getByRole("list", { name: "Photos being added" });
 
-  await test.step("files that are no photos or too large", async () => {
-    await input.setInputFiles([
-      { name: "story.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") },
-      { name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(13 * 1024 * 1024) },
-      await photoFile("office.jpg"),
-    ]);
-    await expect(cards).toHaveCount(1);
-    await expect(list.getByRole("alert")).toHaveText([
-      "story.pdf is a PDF document. Save the picture in it as JPEG or PNG, and add that file.",
-      "big.jpg is 13 MB. The limit is 12 MB. Make it smaller and add it again.",
-    ]);
-    expect(await listStateViolations(page, "errors")).toEqual([]);
-    await expect(list.getByRole("button", { name: "Try Again" })).toHaveCount(0);
-    await list.getByRole("button", { name: /^Dismiss.*story\.pdf$/ }).click();
-    await expect(list.getByRole("alert")).toHaveCount(1);
-  });
+    await test.step("files that are no photos or too large", async () => {
+      await input.setInputFiles([
+        { name: "story.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") },
+        { name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(13 * 1024 * 1024) },
+        await photoFile("office.jpg"),
+      ]);
+      await expect(cards).toHaveCount(1);
+      await expect(list.getByRole("alert")).toHaveText([
+        "story.pdf is a PDF document. Save the picture in it as JPEG or PNG, and add that file.",
+        "big.jpg is 13 MB. The limit is 12 MB. Make it smaller and add it again.",
+      ]);
+      expect(await listStateViolations(page, "errors")).toEqual([]);
+      await expect(list.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+      await list.getByRole("button", { name: /^Dismiss.*story\.pdf$/ }).click();
+      await expect(list.getByRole("alert")).toHaveCount(1);
+    });
 
-  await test.step("the same photo again", async () => {
-    await input.setInputFiles(await photoFile("copy.jpg"));
-    await expect(page.getByText(/copy\.jpg is here already, as office-/)).toBeVisible();
-    expect(mediaFiles(server)).toHaveLength(1);
-  });
+    await test.step("the same photo again", async () => {
+      await input.setInputFiles(await photoFile("copy.jpg"));
+      await expect(page.getByText(/copy\.jpg is here already, as office-/)).toBeVisible();
+      expect(mediaFiles(server)).toHaveLength(1);
+    });
 
-  await test.step("an animation", async () => {
-    await input.setInputFiles({ name: "fair.gif", mimeType: "image/gif", buffer: await animation("gif") });
-    await expect(cards).toHaveCount(2);
-    await expect(list).toContainText(
-      /fair\.gif is a moving picture\. Photos on this site are still\. Its first picture was added, as fair-[0-9a-f]{8}\.jpg\./,
-    );
-    await list.getByRole("button", { name: /^Dismiss.*fair\.gif$/ }).click();
-    await expect(list).not.toContainText("fair.gif");
-  });
+    await test.step("an animation", async () => {
+      await input.setInputFiles({ name: "fair.gif", mimeType: "image/gif", buffer: await animation("gif") });
+      await expect(cards).toHaveCount(2);
+      await expect(list).toContainText(
+        /fair\.gif is a moving picture\. Photos on this site are still\. Its first picture was added, as fair-[0-9a-f]{8}\.jpg\./,
+      );
+      await list.getByRole("button", { name: /^Dismiss.*fair\.gif$/ }).click();
+      await expect(list).not.toContainText("fair.gif");
+    });
 
-  await test.step("a photo that could not be sent", async () => {
-    await page.route(ADDING, (route) => route.abort());
-    await input.setInputFiles(await photoFile("barn.jpg", { color: "#1f5a8a" }));
-    const again = page.getByRole("button", { name: /^Try Again.*barn\.jpg$/ });
-    await expect(again).toBeVisible();
-    await page.unroute(ADDING);
-    await again.focus();
-    await page.keyboard.press("Enter");
-    await expect(cards).toHaveCount(3);
-  });
-});
+    await test.step("a photo that could not be sent", async () => {
+      await page.route(ADDING, (route) => route.abort());
+      await input.setInputFiles(await photoFile("barn.jpg", { color: "#1f5a8a" }));
+      const again = page.getByRole("button", { name: /^Try Again.*barn\.jpg$/ });
+      await expect(again).toBeVisible();
+      await page.unroute(ADDING);
+      await again.focus();
+      await page.keyboard.press("Enter");
+      await expect(cards).toHaveCount(3);
+    });
+  },
+);
 
 test("a photo that is dropped on Content Import is added to Photos, but no file above the limit of the host", async ({
   page,

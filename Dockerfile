@@ -28,6 +28,7 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/site/illustrations ./site/illustrations
 COPY --from=build --chown=node:node /app/node_modules/.cache/agency-media ./node_modules/.cache/agency-media
 COPY --from=build --chown=node:node /app/content/site.json ./content/site.json
+COPY --from=build --chown=node:node /app/content/theme.json ./content/theme.json
 COPY --from=build --chown=node:node /app/content/pages ./content/pages
 COPY --from=build --chown=node:node /app/content/history ./content/history
 COPY --from=build --chown=node:node /app/content/media ./content/media

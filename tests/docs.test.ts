@@ -23,7 +23,7 @@ const COMMAND = /(?:`|npx )agency ([a-z]+)/g;
 /** Files that belong to the agency, or exist only while a store is written. */
 const CONTENT = /^content\/(?:pages|site\.json|history|media|deleted-media|\.writers)/;
 
-const NPM_COMMANDS = new Set(["ci", "install", "pack", "run"]);
+const NPM_COMMANDS = new Set(["audit", "ci", "install", "pack", "run"]);
 
 /** Returns every match of a pattern in the current documents as `document: match`. */
 function find(pattern: RegExp): { file: string; match: string; text: string }[] {

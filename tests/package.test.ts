@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { end, firstLine } from "./support/cli/cli-process.ts";
+import { createPostgresDatabase } from "./support/database/test-database.ts";
 import { inProject, PROJECT } from "./support/project.ts";
 
 const run = promisify(execFile);
@@ -41,10 +42,10 @@ async function agency(args: readonly string[], cwd: string) {
 }
 
 /** Starts the site of a folder as `npm start` does. */
-async function start(cwd: string) {
+async function start(cwd: string, more: Record<string, string> = {}) {
   const child = spawn(join(cwd, "node_modules/.bin/agency"), ["start"], {
     cwd,
-    env: { PATH: process.env.PATH ?? "", SMTP_URL: "", PORT: "0", LOG_LEVEL: "silent" },
+    env: { PATH: process.env.PATH ?? "", SMTP_URL: "", PORT: "0", LOG_LEVEL: "silent", ...more },
   });
   let log = "";
   child.stderr.on("data", (chunk) => (log += chunk));
@@ -108,6 +109,11 @@ describe("a new agency", () => {
     expect(edit.status).toBe(200);
     expect(await server.read("/")).toContain("We Know the Lake");
     await server.close();
+
+    // The first use of Postgres, as compose.yaml starts it, takes the content over.
+    const shared = await start(site, { DATABASE_URL: await createPostgresDatabase() });
+    expect(await shared.read("/")).toContain("We Know the Lake");
+    await shared.close();
 
     // The samples are replaced.
     expect(await agency(["lint", "--production"], site)).toMatchObject({ exitCode: 1 });

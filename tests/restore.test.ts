@@ -1,5 +1,5 @@
 /** Restores a backup that was made while the server took requests and imports, and could not send email. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, signIn } from "./support/api/admin-client.ts";
@@ -69,7 +69,6 @@ test("a backup under load has all that was acknowledged before it, and the resto
   const [cwd, restored] = [temporaryFolder(), temporaryFolder()];
   const backup = join(cwd, "site.backup");
   copySampleContent(join(cwd, "content"));
-  mkdirSync(join(cwd, "content/media"));
   writeFileSync(join(cwd, PHOTO), await samplePhoto());
   await agency(cwd, ["admin", "add", ADA.email, "--name", "Ada", "--role", "owner"], `${PASSWORD}\n`);
   const { server, url } = await startServer(cwd, "smtp://127.0.0.1:9");

@@ -17,6 +17,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { runCli, startCli } from "../support/cli/cli-process.ts";
 import { createRandom } from "../support/random.ts";
+import { testSite } from "../support/site/sample-content.ts";
 import { writersIn } from "../support/store/file-store.ts";
 
 export interface ContentCrashOptions {
@@ -144,7 +145,8 @@ function createExport(letter: Letter, pages: number): JsonObject {
     about: { description: `<a href="/commercial/page-${(index + 1) % 10}">${letter}</a>` },
   });
   const ids = Array.from({ length: pages }, (_, index) => [`commercial/page-${index}`, page(index)] as const);
-  return { pages: Object.fromEntries(ids) };
+  const site = { ...testSite, lines: [], navigation: [], unrouted: [] };
+  return JSON.parse(JSON.stringify({ site, pages: Object.fromEntries(ids) }));
 }
 
 async function run(args: readonly string[], dir: string): Promise<void> {

@@ -47,8 +47,11 @@ export interface AdminServer {
   close(): Promise<number | null>;
 }
 
-/** Keeps the times of files, by which the server recognizes what it has written. */
-const COPY = { recursive: true, preserveTimestamps: true };
+/**
+ * Keeps the times of files, by which the server recognizes what it has written, and leaves out the log of SQLite, which a stopped
+ * server has emptied and may still be about to delete.
+ */
+const COPY = { recursive: true, preserveTimestamps: true, filter: (file: string) => !/-(?:wal|shm)$/.test(file) };
 
 /**
  * Returns the size and time of each file in a folder, and an empty text for each folder in it, by name. The shared memory of

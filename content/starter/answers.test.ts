@@ -40,4 +40,6 @@ test("reports everything that is wrong, each with its place", () => {
 test.each([
   [{ name: null }, "a place: name has the wrong type."],
   [{ offices: [] }, "a place: offices must have at least one office."],
+  [{ lines: [{ id: "contact", title: "Contact" }] }, "a place: lines.0.id must not be the address of another page."],
+  [{ lines: [{ id: "admin", title: "Admin" }] }, "a place: lines.0.id must not be the address of another page."],
 ])("reports %j", (changes, problem) => expect(problemsOf(changes as JsonObject)).toEqual([problem]));

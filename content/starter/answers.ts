@@ -1,20 +1,20 @@
 /** The answers from which `agency init` makes the content of a new agency. */
-
 import { z } from "zod";
 import { parseStructuredHours } from "#content/facts/office-hours.ts";
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { FIXED_PAGES, isPageId, toSlug } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import { formats, isTimeZone } from "#schemas/values/value-formats.ts";
 
 const Label = z.string().trim().min(1, "must not be empty").max(120, "must have at most 120 characters");
-const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must have lowercase letters, digits and hyphens only");
+const isSlug = (text: string) => isPageId(`line/${text}`);
+const Slug = z.string().refine(isSlug, "must have lowercase letters, digits and hyphens only, and not be reserved");
 const State = z.enum(Object.keys(US_STATES) as [keyof typeof US_STATES], "must be the code of a US state, such as MN");
 const Phone = z.string().refine(formats.phone, "must be a phone number with its area code, such as 218-555-0142");
 const Email = z.string().refine(formats.email, "must be an email address");
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #0f6b6b");
-const Hours = z
-  .string()
-  .refine((text) => parseStructuredHours(text) !== undefined, "must be hours such as Mo-Fr 08:30-17:00");
+const Logo = z.string().regex(/\.(?:svg|png)$/i, "must be the path of an SVG or PNG file");
+const Hours = z.string().refine(parseStructuredHours, "must be hours such as Mo-Fr 08:30-17:00");
 
 const Office = z.strictObject({
   name: Label,
@@ -27,9 +27,13 @@ const Office = z.strictObject({
 });
 
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
+/** Checks lines by their ids, and offices by the ids that their names suggest. */
+const hasOtherIds = (items: readonly { id?: string; name?: string }[]) =>
+  isUnique(items.map(({ id, name = "" }) => id ?? toSlug(name)));
 const Pages = z.array(Slug).refine(isUnique, "must not repeat a page").default([]);
-const Line = z.strictObject({ id: Slug, title: Label, pages: Pages });
-const hasOtherIds = (lines: readonly z.output<typeof Line>[]) => isUnique(lines.map(({ id }) => id));
+const isFree = (id: string) => isPageId(id) && !FIXED_PAGES.has(id);
+const LineId = Slug.refine(isFree, "must not be the address of another page");
+const Line = z.strictObject({ id: LineId, title: Label, pages: Pages });
 
 export const AnswersSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -38,7 +42,7 @@ export const AnswersSchema = z.strictObject({
   phone: Phone,
   email: Email,
   url: z.url("must be an address that begins with https://").optional(),
-  offices: z.array(Office).min(1, "must have at least one office"),
+  offices: z.array(Office).min(1, "must have at least one office").refine(hasOtherIds, "must not repeat a name"),
   timeZone: z.string().refine(isTimeZone, "must be a time zone such as America/Chicago").default("America/Chicago"),
   states: z.array(State).min(1, "must have at least one state"),
   licenses: z.partialRecord(State, Label).default({}),
@@ -48,10 +52,7 @@ export const AnswersSchema = z.strictObject({
   colors: z.strictObject({ primary: Color, accent: Color }).optional(),
   font: z.enum(["fraunces", "source-sans-3", "bitter", "figtree"]).optional(),
   scene: z.enum(["prairie", "lake", "town", "coast", "photos", "none"]).default("town"),
-  logo: z
-    .string()
-    .regex(/\.(?:svg|png)$/i, "must be the path of an SVG or PNG file")
-    .optional(),
+  logo: Logo.optional(),
 });
 
 export type Answers = z.output<typeof AnswersSchema>;
@@ -66,10 +67,9 @@ export function checkAnswers(value: unknown, source: Source): Answers | Finding[
     const keys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
     return keys.map((key) => {
       const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String);
-      const name = path.join(".") || "The file";
       const problem = key === undefined ? issue.message : "is not a known answer";
       const pointer = path.length === 0 ? "" : (`/${path.join("/")}` as const);
-      return createFinding("init/answers", `${name} ${problem}.`, { source, pointer });
+      return createFinding("init/answers", `${path.join(".") || "The file"} ${problem}.`, { source, pointer });
     });
   });
 }

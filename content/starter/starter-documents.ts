@@ -1,5 +1,4 @@
 /** The content of a new agency: what the sample has of its lines of business, and pages to fill in for the others. */
-
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { CONTENT_VERSION } from "#content/documents/upgrade-site.ts";
 import { parseStructuredHours } from "#content/facts/office-hours.ts";
@@ -34,18 +33,13 @@ export function createStarter(answers: Answers, sample: Documents): Documents {
     const own: JsonObject | undefined = id === "home" || id === "about" ? texts[id] : undefined;
     documents.set(id, own === undefined ? adaptPage(id, "") : { ...own, sample: true });
   }
-  const home = documents.get("home") ?? {};
-  const title = answers.tagline ?? valueAt(home, ["hero", "title"]) ?? "";
-  documents.set(
-    "home",
-    mergePatch(home, { hero: { title }, ...(answers.people.length > 0 && { team: createTeam(answers) }) }),
-  );
+  const title = answers.tagline ?? texts.home.hero.title;
+  const team = answers.people.length > 0 ? createTeam(answers) : null;
+  documents.set("home", mergePatch(documents.get("home") ?? {}, { hero: { title }, team }));
   for (const line of answers.lines) {
     const ids = line.pages.map((page) => `${line.id}/${page}`);
-    documents.set(
-      line.id,
-      createOverview(line, ids, sample.has(line.id) ? adaptPage(line.id, `${line.title} Insurance`) : {}),
-    );
+    const adapted = sample.has(line.id) ? adaptPage(line.id, `${line.title} Insurance`) : {};
+    documents.set(line.id, createOverview(line, ids, adapted));
     for (const id of ids) {
       const title = pageTitle(id);
       documents.set(id, sample.has(id) ? adaptPage(id, title) : { ...frame(title), ...texts.coverage });
@@ -71,7 +65,7 @@ function createSite(answers: Answers, sample: Documents): object {
     licensedStates: answers.states,
     licenses: Object.entries(answers.licenses).map(([state, number]) => ({ name: "Insurance agency", state, number })),
     offices: answers.offices.map(({ name, hours, phone, ...address }) => {
-      return { id: toSlug(name), name, address, phone, hours: { days: parseStructuredHours(hours) } };
+      return { id: toSlug(name) || "office", name, address, phone, hours: { days: parseStructuredHours(hours) } };
     }),
     lines: answers.lines.map(({ id, title, pages }) => {
       const { regulation, scene } = findLine(sample.get(SITE) as unknown as Site, id) ?? {};

@@ -47,12 +47,22 @@ test("makes a folder whose content has no errors, and whose samples lint names",
 });
 
 test("takes defaults and options", async () => {
-  const args = ["--yes", "--name", "Bluff Insurance", "--address", "9 Rim Road, Alma, WI 54610", "--states", "WI, MN"];
+  const args = [
+    "--yes",
+    "--name",
+    '"Bluff" $& Insurance',
+    "--address",
+    "9 Rim Road, Alma, WI 54610",
+    "--states",
+    "WI, MN",
+  ];
   expect(await workspace.cli(["init", "bluff", ...args, "--lines", "personal: auto; life"])).toMatchObject({
     exitCode: 0,
   });
   const { content } = JSON.parse(readFileSync(at("bluff/content/site.json"), "utf8"));
-  expect(content).toMatchObject({ name: "Bluff Insurance", licensedStates: ["WI", "MN"], region: "US-WI" });
+  expect(content).toMatchObject({ name: '"Bluff" $& Insurance', licensedStates: ["WI", "MN"], region: "US-WI" });
+  const { description } = JSON.parse(readFileSync(at("bluff/package.json"), "utf8"));
+  expect(description).toBe('Website of "Bluff" $& Insurance');
   expect(content.lines.map(({ id }: { id: string }) => id)).toEqual(["personal", "life"]);
 });
 

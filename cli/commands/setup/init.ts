@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
+import { type CommandContext, type CommandResult, EXIT, messageResult, UsageError } from "#cli/context/command.ts";
 import { readVersion } from "#cli/context/project.ts";
 import { readInput } from "#cli/inputs/read-inputs.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
@@ -40,7 +40,7 @@ export async function initCommand(context: CommandContext, folder: string, flags
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new UsageError("command/usage", `The folder ${target} is not empty. Name a new folder.`);
   const given = await readGiven(context, flags);
-  if (given === undefined) return messageResult("Nothing was written.", []);
+  if (given === undefined) return messageResult("Nothing was written.", [], { exitCode: EXIT.interrupted });
   const answers = given.findings.length > 0 ? given.findings : checkAnswers(given.value, given.source);
   const problems = Array.isArray(answers) ? answers : checkLogo(answers, given);
   if (Array.isArray(answers) || problems.length > 0) {
@@ -70,10 +70,8 @@ export async function initCommand(context: CommandContext, folder: string, flags
   };
 }
 
-interface Given extends Parsed {
-  /** The folder that the path of the logo is relative to. */
-  folder: string;
-}
+/** The answers, and the folder that the path of the logo is relative to. */
+type Given = Parsed & { folder: string };
 
 /** Reads the answers from a file, from options and from a person. Undefined if the person ended the questions. */
 async function readGiven(context: CommandContext, flags: InitFlags): Promise<Given | undefined> {
@@ -115,22 +113,23 @@ function checkLogo({ logo }: Answers, { source, folder }: Given): Finding[] {
 /** Writes the files of the folder besides its content. */
 function writeProject(context: CommandContext, folder: string, { name }: Answers, flags: InitFlags): void {
   const templates = join(context.root, "cli/templates");
-  mkdirSync(join(folder, "content"), { recursive: true });
   for (const extra of ["init", ...EXTRAS.filter((each) => flags[each] === true)]) {
     for (const file of readdirSync(join(templates, extra), { recursive: true, encoding: "utf8" })) {
       const from = join(templates, extra, file);
       if (!statSync(from).isFile()) continue;
       // npm leaves files out of a package whose name begins with a dot.
       const to = join(folder, file.replace(/(^|\/)dot-/g, "$1."));
-      mkdirSync(dirname(to), { recursive: true });
       cpSync(from, to);
-      if (/\.(?:json|md)$/.test(to)) writeFileSync(to, fillIn(readFileSync(to, "utf8"), name, flags));
+      if (/^(?:package\.json|README\.md)$/.test(file)) writeFileSync(to, fillIn(readFileSync(to, "utf8"), name, flags));
     }
   }
 }
 
 function fillIn(text: string, name: string, { package: spec = readVersion() }: InitFlags): string {
-  return text.replaceAll("AGENCY_NAME", name).replaceAll("AGENCY_ID", toSlug(name)).replaceAll("AGENCY_PACKAGE", spec);
+  const values: Record<string, string> = { NAME: name, ID: toSlug(name) || "agency", PACKAGE: spec };
+  // A quotation mark would end a text of package.json.
+  const quote = text.startsWith("{") ? (value = "") => JSON.stringify(value).slice(1, -1) : String;
+  return text.replace(/AGENCY_(NAME|ID|PACKAGE)/g, (_, key) => quote(values[key]));
 }
 
 /** Imports the content of the new agency as its first revision. Returns the problems, with which nothing is stored. */
@@ -142,5 +141,7 @@ async function writeContent(dir: string, answers: Answers, context: CommandConte
   const note = { by: context.userName(), message: "Made by agency init", sha256: "" };
   const input = { file: "init", raw: JSON.stringify({ site, theme, pages }) };
   const { diagnostics, success } = await importContent([input], options, store, note);
-  return success ? [] : diagnostics.filter(({ severity }) => severity === "error");
+  const errors = success ? [] : diagnostics.filter(({ severity }) => severity === "error");
+  // Nobody sees the input, so its lines would say nothing.
+  return errors.map(({ file: _, line: __, column: ___, ...error }) => error);
 }

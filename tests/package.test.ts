@@ -1,19 +1,11 @@
 /** The way of a web developer: pack, init in an empty folder, start, edit, replace the samples, install again, upgrade. */
 import { execFile, spawn } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { loadOverrides } from "#site/publishing/overrides/load-overrides.ts";
 import { end, firstLine } from "./support/cli/cli-process.ts";
 import { createPostgresDatabase } from "./support/database/test-database.ts";
 import { inProject, PROJECT } from "./support/project.ts";
@@ -171,10 +163,11 @@ describe("a new agency", () => {
       stderr: expect.stringContaining("npm install --save-dev vite"),
     });
     await npm(["install", ...QUIET, "--save-dev", "vite", "typescript", "@types/react"], own);
+    cpSync(inProject("tests/fixtures/overrides"), join(own, "overrides"), { recursive: true });
     const note = join(own, "overrides/header-note.tsx");
     const text = readFileSync(note, "utf8");
     for (const [wrong, message] of [
-      [text.replace("site.phone", "site.phon"), "Property 'phon' does not exist"],
+      [text.replace("site.name", "site.nam"), "Property 'nam' does not exist"],
       [text.replace("version = 1", "version = 9"), "The contract of header-note has changed from version 9 to 1"],
     ] as const) {
       writeFileSync(note, wrong);
@@ -186,15 +179,43 @@ describe("a new agency", () => {
     writeFileSync(join(own, "overrides/heder-note.tsx"), text);
     expect((await agency(["start"], own)).stderr).toContain('There is no slot "heder-note". Did you mean header-note?');
     rmSync(join(own, "overrides/heder-note.tsx"));
-    writeFileSync(
-      join(own, "overrides/mail-footer.ts"),
-      "export const version = 1;\nexport default () => ['Closed on Fridays.'];\n",
-    );
     expect(await agency(["build"], own)).toMatchObject({ exitCode: 0 });
     expect(await agency(["prerender"], own)).toMatchObject({ exitCode: 0 });
-    expect(readFileSync(join(own, "dist/client/index.html"), "utf8")).toContain('<aside class="slot slot-header-note"');
-    expect(existsSync(join(own, "dist/client.overrides/mail-footer.mjs"))).toBe(true);
+    const slotsOf = (path: string) => {
+      const html = readFileSync(join(own, "dist/client", path), "utf8");
+      return new Set([...html.matchAll(/class="slot slot-([a-z-]+)"/g)].map(([, name]) => name));
+    };
+    const everywhere = ["header-note", "footer-extra"];
+    expect(slotsOf("personal/auto.html")).toEqual(new Set([...everywhere, "hero-art", "coverage-aside"]));
+    expect(slotsOf("contact.html")).toEqual(new Set([...everywhere, "contact-aside"]));
+    const overrides = await loadOverrides(join(own, "dist/client"));
+    expect(overrides?.mailFooter?.({ site: { name: "Cedar Hill", phone: "", email: "" } })).toEqual([
+      "Cedar Hill is closed on the first Friday of each month.",
+    ]);
+    // The same parts are in the pages that an upgrade compares, so that they are no change.
+    const upgrade = await agency(["upgrade", "--dry-run"], own);
+    expect(upgrade.stdout).toContain("Pages whose text changes: none.\nPages whose look changes: none.");
   });
+});
+
+test("an upgrade is refused if lint would find more errors than the former version", { timeout: 120_000 }, async () => {
+  const project = join(folder, "gained");
+  await agency(["init", "../gained", "--yes"], join(folder, "tool"));
+  const about = join(project, "content/pages/about.json");
+  writeFileSync(about, readFileSync(about, "utf8").replace("How It Began", "How {site.nothing} Began"));
+  // A former version that knows one error, or none.
+  const former = join(project, "node_modules/agency-site/dist/cli");
+  mkdirSync(former, { recursive: true });
+  const upgrade = async (known: object[]) => {
+    const lint = `console.log(JSON.stringify({ diagnostics: ${JSON.stringify(known)} }));`;
+    writeFileSync(join(former, "bin.js"), lint);
+    return agency(["-C", project, "upgrade"], join(folder, "tool"));
+  };
+  const refused = await upgrade([]);
+  expect(refused).toMatchObject({ exitCode: 1, stdout: "Upgraded nothing: lint would gain errors.\n" });
+  expect(refused.stderr).toContain("There is no fact {site.nothing}");
+  const known = { code: "fact/unknown", severity: "error", page: "about", pointer: "/content/about/title" };
+  expect(await upgrade([known])).toMatchObject({ exitCode: 0 });
 });
 
 /** Writes an export without samples, with another text in place of each in brackets. */

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test("the server says in one line that its content is a sample", async () => {
-  await vi.waitFor(() => expect(log).toMatch(/^The site shows a sample agency\. .*$/m), { timeout: 30_000 });
+  await vi.waitFor(() => expect(log).toMatch(/^The site shows sample content\. .*$/m), { timeout: 30_000 });
 });
 
 test("every page is served compressed and unchanged, with its headline", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Site } from "#schemas/generated/site.ts";
+import mailFooter from "#tests/fixtures/overrides/mail-footer.ts";
 import { quoteRequests, testEntry, testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import { type AcknowledgmentMailOptions, acknowledgmentMail } from "./acknowledgment-mail.ts";
 
@@ -29,6 +30,16 @@ describe("acknowledgmentMail", () => {
       subject: "We received your request about farm insurance",
       headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     });
+  });
+
+  test("ends with the paragraphs that the agency adds", () => {
+    const footer = mailFooter({ site: testSite });
+    const { text, html } = acknowledgmentMail(testEntry(), { ...OPTIONS, footer });
+    const sentence = "Test Agency is closed on the first Friday of each month.";
+    expect([text.replace(/\s+/g, " "), html]).toEqual([
+      expect.stringContaining(sentence),
+      expect.stringContaining(sentence),
+    ]);
   });
 
   test("explains what happens next and how to reach the office", () => {

@@ -13,6 +13,7 @@ export async function buildCommand(context: CommandContext): Promise<CommandResu
   const hasSources = existsSync(join(root, "site/vite.config.ts"));
   if (hasSources) writeInlineHashes(root, await buildSite(root));
   const problems = await buildOverrides({ root, projectDir, out: outputFolder(context, undefined) });
+  if (problems.length > 0) return messageResult("The overrides were not compiled.", problems);
   const message = hasSources ? `Bundled the code of the site into ${siteFolder(root)}.` : "The overrides are compiled.";
-  return { ...messageResult(message, problems), hint: "Next: `agency prerender` writes the pages." };
+  return { ...messageResult(message, []), hint: "Next: `agency prerender` writes the pages." };
 }

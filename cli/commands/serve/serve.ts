@@ -51,9 +51,8 @@ export async function serveCommand(
   if (!prerender && !existsSync(join(siteDir, "index.html")))
     throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
   const content = await context.openContent({ watchesEdits: true });
-  // A database that cannot be reached yet is waited for below.
-  const isOther = !prerender && (await showsOtherStore(siteDir, content.store).catch(() => false));
-  if (isOther)
+  // The server starts although a database cannot be reached yet.
+  if (!prerender && context.contentPlace.databaseUrl === undefined && (await showsOtherStore(siteDir, content.store)))
     throw new UsageError("site/not-built", `The pages in ${siteDir} are of another store. Run \`agency start\`.`);
   const publisher = await openPublisher(context, { content, siteDir, prerender, log });
   const database = await context.openDatabase({ asOwner: false });
@@ -196,7 +195,7 @@ async function showsSample(store: ContentStore, log: Logger): Promise<boolean> {
 }
 
 const SAMPLE_NOTICE =
-  "The site shows a sample agency. Put your own content in its place before you publish: `agency lint --production` lists what is left.";
+  "The site shows sample content. Put your own in its place before you publish: `agency lint --production` lists what is left.";
 
 function printStart(
   { io }: CommandContext,

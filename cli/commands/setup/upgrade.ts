@@ -1,6 +1,6 @@
 /** `agency upgrade`: brings the content of a project to the version of this program, as one revision. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CommandContext, type CommandResult, messageResult } from "#cli/context/command.ts";
@@ -10,6 +10,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { readManifest } from "#site/publishing/manifest.ts";
 import { checkOverrides } from "#site/publishing/overrides/build-overrides.ts";
+import { compiledFolder } from "#site/publishing/overrides/load-overrides.ts";
 import { prerender } from "#site/publishing/prerender/prerender.ts";
 import { htmlPath, isPage } from "#site/publishing/routes.ts";
 import { lintCommand } from "../check/lint.ts";
@@ -32,10 +33,10 @@ export async function upgradeCommand(
   const content = isOutdated ? `from version ${from} to ${CONTENT_VERSION}` : `at version ${CONTENT_VERSION} already`;
   const lines = [
     `Content: ${content}${revision === undefined ? "" : `, as revision ${revision}`}.`,
-    `Pages whose text changes: ${pages?.text.join(", ") || "none"}.`,
-    `Pages whose look changes: ${pages?.look.join(", ") || "none"}.`,
-  ];
-  if (pages === undefined) lines.splice(1, 2, "The project has no built pages to compare with.");
+    pages === undefined && "The project has no built pages to compare with.",
+    pages && `Pages whose text changes: ${pages.text.join(", ") || "none"}.`,
+    pages && `Pages whose look changes: ${pages.look.join(", ") || "none"}.`,
+  ].filter(Boolean);
   return {
     ...messageResult(lines.join("\n"), overrides, { from, to: CONTENT_VERSION, revision, pages }),
     isCommitted: revision !== undefined,
@@ -73,6 +74,8 @@ async function listChangedPages(context: CommandContext) {
   const folder = mkdtempSync(join(tmpdir(), "agency-upgrade-"));
   try {
     const out = join(folder, "site");
+    // The parts of the agency are in both.
+    if (existsSync(compiledFolder(built))) cpSync(compiledFolder(built), compiledFolder(out), { recursive: true });
     await prerender({ ...(await prerenderOptions(context, undefined)), out });
     return comparePages(built, out, paths);
   } finally {
@@ -105,8 +108,9 @@ function comparePages(before: string, after: string, paths: readonly string[]) {
   return { text, look: inBoth.filter((path) => !text.includes(path) && differs(path, markup)) };
 }
 
+/** Returns the HTML without what differs between two days or two builds: the open hours ahead, scripts and hashes. */
 function markup(html: string): string {
-  return html.replace(HASHED_FILE, ".").replace(/<script\b.*?<\/script>/gs, "");
+  return html.replace(HASHED_FILE, ".").replace(/<script\b.*?<\/script>| data-status="[^"]*"/gs, "");
 }
 
 function visibleText(html: string): string {

@@ -104,7 +104,9 @@ async function compile(projectDir: string, files: readonly string[], target: str
 async function checkTypes({ root, projectDir }: ProjectFolders): Promise<Diagnostic[]> {
   const settings = join(overridesFolder(projectDir), "tsconfig.json");
   if (!existsSync(settings)) copyFileSync(join(root, SETTINGS), settings);
-  const compiler = join(findPackage(projectDir, "typescript") ?? "", "bin/tsc");
+  const typescript = findPackage(projectDir, "typescript") ?? "";
+  const { bin }: { bin: Record<string, string> } = JSON.parse(readFileSync(join(typescript, "package.json"), "utf8"));
+  const compiler = join(typescript, bin.tsc ?? Object.values(bin)[0] ?? "");
   try {
     await promisify(execFile)(process.execPath, [compiler, "--project", settings, "--pretty", "false"], {
       cwd: projectDir,

@@ -107,7 +107,7 @@ export interface Site {
    */
   contentVersion?: number;
   /**
-   * True if the agency is invented. `agency lint --production` rejects it.
+   * True if the settings are a sample. `agency lint --production` rejects it.
    */
   sample?: boolean;
   tagline?: Text;

@@ -142,6 +142,6 @@ async function writeContent(dir: string, answers: Answers, context: CommandConte
   const input = { file: "init", raw: JSON.stringify({ site, theme, pages }) };
   const { diagnostics, success } = await importContent([input], options, store, note);
   const errors = success ? [] : diagnostics.filter(({ severity }) => severity === "error");
-  // Nobody sees the input, so its lines would say nothing.
+  // The input is made here, so its lines would say nothing.
   return errors.map(({ file: _, line: __, column: ___, ...error }) => error);
 }

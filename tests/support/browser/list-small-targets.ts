@@ -19,8 +19,12 @@ export function listSmallTargets(page: Page): Promise<string[]> {
         const { width, height } = element.getBoundingClientRect();
         return width >= minPx && height >= minPx;
       };
+      // Hidden places that only pass the focus on, such as those around toasts, cannot be clicked.
+      const isClickable = (target: Element) =>
+        target.checkVisibility({ visibilityProperty: true }) &&
+        getComputedStyle(target).clip !== "rect(0px, 0px, 0px, 0px)";
       return targets
-        .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !isInSentence(target))
+        .filter((target) => isClickable(target) && !isInSentence(target))
         .filter((target) => ![target, ...((target as HTMLInputElement).labels ?? [])].some(isLargeEnough))
         .map((target) => {
           const { width, height } = target.getBoundingClientRect();

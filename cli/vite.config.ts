@@ -19,8 +19,8 @@ export default defineConfig({
   root,
   publicDir: false,
   logLevel: "warn",
-  // Every start needs the packages of an exact version, and one file loads faster than their many. An audit of the
-  // dependencies is then one of the bundle, too. The others render the quote form for visitors without scripts.
+  // One file loads faster than the many of the packages that every start needs. package.json has their exact versions, so an
+  // audit covers the bundle. The others of the list render the quote form for visitors without scripts.
   ssr: { noExternal: [...EXACT, "entities", "fast-string-truncated-width", "react-hook-form", /^@radix-ui\//] },
   define: { "process.env.AGENCY_COMMIT": JSON.stringify(COMMIT) },
   // React has no development JSX functions in production, so the build must not depend on NODE_ENV.

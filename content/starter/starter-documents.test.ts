@@ -1,17 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaultContent } from "#content/store/default-content.ts";
 import { inProject } from "#tests/support/project.ts";
 import { AnswersSchema } from "./answers.ts";
 import { createStarter } from "./starter-documents.ts";
 
 const ANSWERS = JSON.parse(readFileSync(inProject("tests/fixtures/new-agency/answers.json"), "utf8"));
-const SAMPLE = new Map(await defaultContent());
 
-const create = (changes: object = {}) => createStarter(AnswersSchema.parse({ ...ANSWERS, ...changes }), SAMPLE);
+const create = (changes: object = {}) => createStarter(AnswersSchema.parse({ ...ANSWERS, ...changes }));
 
-test("has the pages that the agency named, and nothing of the sample agency", () => {
-  const documents = create();
+test("has the pages that the agency named, and nothing of the sample agency", async () => {
+  const documents = await create();
   expect([...documents.keys()].sort()).toEqual(
     ["about", "accessibility", "business", "business/contractors", "business/restaurants", "claims", "contact", "home"]
       .concat(["life", "personal", "personal/auto", "personal/boat", "personal/cabin", "personal/home"])
@@ -21,29 +19,29 @@ test("has the pages that the agency named, and nothing of the sample agency", ()
   expect(text).not.toMatch(/prairie|lantern|maple fork|\biowa\b|medicare|\bfarms?\b|\(515\)|Harlan|Marisol/i);
 });
 
-test("has the texts of the sample for pages that it has, and texts to write for the others, all marked", () => {
-  const documents = create();
+test("has the texts of the sample for pages that it has, and texts to write for the others, all marked", async () => {
+  const documents = await create();
   const pages = [...documents].filter(([id]) => id !== "site" && id !== "theme");
   expect(pages.filter(([, { sample }]) => sample !== true)).toEqual([]);
   expect(JSON.stringify(documents.get("personal/auto"))).toContain("Uninsured and Underinsured Motorists");
   expect(JSON.stringify(documents.get("personal/boat"))).toContain("[Write who needs this policy.]");
 });
 
-test("an overview links to every page of its line, and a single page to none", () => {
-  const urls = (id: string) => JSON.stringify(create().get(id)).match(/"url":"\/personal\/[a-z]+"/g) ?? [];
-  expect(urls("personal").toSorted()).toEqual(
-    ["auto", "boat", "cabin", "home"].map((page) => `"url":"/personal/${page}"`),
-  );
-  expect(create().get("life")).not.toHaveProperty("coverage");
+test("an overview links to every page of its line, and a single page to none", async () => {
+  const documents = await create();
+  const urls = JSON.stringify(documents.get("personal")).match(/"url":"\/personal\/[a-z]+"/g) ?? [];
+  expect(urls.toSorted()).toEqual(["auto", "boat", "cabin", "home"].map((page) => `"url":"/personal/${page}"`));
+  expect(documents.get("life")).not.toHaveProperty("coverage");
 });
 
-test("a color that is hard to read is replaced by the nearest that is not", () => {
-  const { colors } = create({ colors: { primary: "#eeeeee", accent: "#c4492f" } }).get("theme") ?? {};
-  expect(colors).toMatchObject({ primary: expect.not.stringMatching("#eeeeee") });
+test("a color that is hard to read is replaced by the nearest that is not", async () => {
+  const documents = await create({ colors: { primary: "#eeeeee", accent: "#c4492f" } });
+  expect(documents.get("theme")?.colors).toMatchObject({ primary: expect.not.stringMatching("#eeeeee") });
 });
 
-test("an agency that sells what the sample sells has all of its pages", () => {
+test("an agency that sells what the sample sells has all of its pages", async () => {
   const lines = [{ id: "medicare", title: "Medicare" }];
-  expect(JSON.stringify(create({ lines }).get("medicare"))).toContain("Medicare");
-  expect(JSON.stringify(create({ lines }).get("site"))).toContain('"regulation":"medicare"');
+  const documents = await create({ lines });
+  expect(JSON.stringify(documents.get("medicare"))).toContain("Medicare");
+  expect(JSON.stringify(documents.get("site"))).toContain('"regulation":"medicare"');
 });

@@ -8,11 +8,12 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#schemas/jso
 import { findLine } from "#schemas/lines.ts";
 import { type DocumentId, FIXED_PAGES, SITE, THEME, toSlug } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";
+import { defaultContent, siteOrDefault } from "../store/default-content.ts";
 import { fixContrast } from "../theme/theme-contrast.ts";
 import type { Answers } from "./answers.ts";
 import texts from "./starter-texts.json" with { type: "json" };
 
-type Documents = Map<DocumentId, JsonObject>;
+type Documents = ReadonlyMap<DocumentId, JsonObject>;
 type Line = Answers["lines"][number];
 
 /** Words that are true of the place and the people of the sample only, and those of lines of business that not every agency sells. */
@@ -22,9 +23,10 @@ const SAMPLE_ONLY = texts.sampleOnly;
 const REQUIRED = ["title", "question", "answer", "label", "value", "url"];
 
 /** Creates the documents of a new agency. Texts of the sample are marked, and others are in brackets, to be written. */
-export function createStarter(answers: Answers, sample: Documents): Documents {
-  const documents: Documents = new Map();
-  documents.set(SITE, withoutGaps(createSite(answers, sample)));
+export async function createStarter(answers: Answers): Promise<Documents> {
+  const sample = await defaultContent();
+  const documents = new Map<DocumentId, JsonObject>();
+  documents.set(SITE, withoutGaps(createSite(answers, await siteOrDefault(undefined))));
   documents.set(THEME, withoutGaps(createTheme(answers)));
   const adaptation = createAdaptation(answers, sample);
   const adaptPage = (id: string, title: string) =>
@@ -53,7 +55,7 @@ function withoutGaps(value: object): JsonObject {
   return JSON.parse(JSON.stringify(value));
 }
 
-function createSite(answers: Answers, sample: Documents): object {
+function createSite(answers: Answers, sample: Site): object {
   const { tagline, phone, email, url, timeZone, name } = answers;
   const { links, legal, ...settings } = texts.site;
   const lines = answers.lines.map(({ id, title }) => ({ id, title, url: `/${id}` }));
@@ -68,7 +70,7 @@ function createSite(answers: Answers, sample: Documents): object {
       return { id: toSlug(name) || "office", name, address, phone, hours: { days: parseStructuredHours(hours) } };
     }),
     lines: answers.lines.map(({ id, title, pages }) => {
-      const { regulation, scene } = findLine(sample.get(SITE) as unknown as Site, id) ?? {};
+      const { regulation, scene } = findLine(sample, id) ?? {};
       const singlePage = pages.length === 0 || undefined;
       return { id, title: `${title} Insurance`, shortTitle: title, singlePage, regulation, scene };
     }),

@@ -108,7 +108,7 @@ export async function startCommand(
   options: { port?: number },
 ): Promise<CommandResult | undefined> {
   const { root, projectDir, contentPath } = context;
-  // A folder that the user has named exists, or its name has a mistake.
+  // Only the default folder is created. Another one that does not exist is a mistake in its name.
   if (contentPath === join(projectDir, "content")) mkdirSync(contentPath, { recursive: true });
   const problems = await buildOverrides({ root, projectDir, out: outputFolder(context, undefined) });
   // Content of a newer program is refused here. A database that cannot be reached yet is not.

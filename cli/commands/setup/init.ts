@@ -24,7 +24,6 @@ import { type Parsed, parse } from "#content/importer/parse/parse.ts";
 import { readLogoSvg } from "#content/media-store/logo-svg.ts";
 import { type Answers, checkAnswers } from "#content/starter/answers.ts";
 import { createStarter, logoName } from "#content/starter/starter-documents.ts";
-import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { SITE, THEME, toSlug } from "#schemas/page-ids.ts";
 import { QUESTIONS, readAnswers, type TypedAnswers } from "./questions.ts";
@@ -113,6 +112,7 @@ function checkLogo({ logo }: Answers, { source, folder }: Given): Finding[] {
 /** Writes the files of the folder besides its content. */
 function writeProject(context: CommandContext, folder: string, { name }: Answers, flags: InitFlags): void {
   const templates = join(context.root, "cli/templates");
+  cpSync(join(context.root, ".env.example"), join(folder, ".env.example"));
   for (const extra of ["init", ...EXTRAS.filter((each) => flags[each] === true)]) {
     for (const file of readdirSync(join(templates, extra), { recursive: true, encoding: "utf8" })) {
       const from = join(templates, extra, file);
@@ -134,13 +134,11 @@ function fillIn(text: string, name: string, { package: spec = readVersion() }: I
 
 /** Imports the content of the new agency as its first revision. Returns the problems, with which nothing is stored. */
 async function writeContent(dir: string, answers: Answers, context: CommandContext) {
-  const documents = createStarter(answers, new Map(await defaultContent()));
-  const { [SITE]: site, [THEME]: theme, ...pages } = Object.fromEntries(documents);
+  const { [SITE]: site, [THEME]: theme, ...pages } = Object.fromEntries(await createStarter(answers));
   const store = await openFileStore({ dir });
-  const options = { mayCreate: true, isPartial: false, isDryRun: false };
   const note = { by: context.userName(), message: "Made by agency init", sha256: "" };
   const input = { file: "init", raw: JSON.stringify({ site, theme, pages }) };
-  const { diagnostics, success } = await importContent([input], options, store, note);
+  const { diagnostics, success } = await importContent([input], { mayCreate: true }, store, note);
   const errors = success ? [] : diagnostics.filter(({ severity }) => severity === "error");
   // The input is made here, so its lines would say nothing.
   return errors.map(({ file: _, line: __, column: ___, ...error }) => error);

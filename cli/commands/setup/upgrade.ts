@@ -97,7 +97,7 @@ async function commitUpgrade(context: CommandContext): Promise<string> {
 /** Names of bundled files, whose hashes differ between builds that look the same. */
 const HASHED_FILE = /\.[\w-]{8}\.(?=js|css|woff2)/g;
 
-/** Lists the pages whose text or else look differs between two folders of a site. A page of one folder only is left out. */
+/** Lists the pages of both folders whose text differs, and those whose text is the same but whose look differs. */
 function comparePages(before: string, after: string, paths: readonly string[]) {
   const inBoth = paths.filter((path) => [before, after].every((folder) => existsSync(htmlPath(folder, path))));
   const differs = (path: string, select: (html: string) => string) => {

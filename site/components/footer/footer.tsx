@@ -14,7 +14,7 @@ export function Footer({ site }: { site: Site }): ReactNode {
   return <SharedFooter site={site} family={useContext(SceneFamilyContext)} />;
 }
 
-/** A shared part is rendered without the contexts of the page, so that this one gets the drawings of the theme as a prop. */
+/** A shared part is rendered without the contexts of the page, so this one gets the drawings of the theme as a prop. */
 const SharedFooter = shared(FooterInPlace, ({ site, family }) => [site, `footer ${family}`]);
 
 function FooterInPlace({ site, family }: { site: Site; family: ResolvedTheme["scene"] }): ReactNode {

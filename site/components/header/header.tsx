@@ -23,7 +23,7 @@ export function Header(props: HeaderProps): ReactNode {
   return <SharedHeader {...props} media={useContext(MediaContext)} />;
 }
 
-/** A shared part is rendered without the contexts of the page, so that this one gets the images as a prop. */
+/** A shared part is rendered without the contexts of the page, so this one gets the images as a prop. */
 const SharedHeader = shared(HeaderInPlace, ({ site, logo, path, media }) => {
   const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath];
   const files = [logo?.light, logo?.dark].map((file) => file && (media?.get(file)?.stem ?? file));

@@ -9,6 +9,9 @@ import { quoteMail } from "#api/quotes/mail/quote-mail.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import { linesOf } from "#schemas/lines.ts";
+import { pathOf } from "#schemas/page-ids.ts";
+import { loadPage } from "#site/page-model/page-model.ts";
+import { openGraphContent } from "#site/seo/open-graph/open-graph-page.ts";
 import { runCli } from "./support/cli/cli-process.ts";
 import { testEntry } from "./support/mail/sample-mail.ts";
 import { inProject } from "./support/project.ts";
@@ -70,6 +73,14 @@ describe("nothing of the sample agency is left", () => {
     expect(files.filter((file) => LEFTOVER.test(readFileSync(inProject(join("dist/client", file)), "utf8")))).toEqual(
       [],
     );
+  });
+
+  test("in the texts of pictures for shared links", async () => {
+    const reader = await (await openFileStore({ dir: CONTENT })).reader();
+    const pages = await Promise.all((await reader.pages()).map((id) => loadPage(reader, pathOf(id))));
+    const texts = pages.map((page) => page && openGraphContent(page));
+    expect(texts).toContainEqual(expect.objectContaining({ agency: "Harbor & Pine Insurance" }));
+    expect(texts.filter((text) => LEFTOVER.test(JSON.stringify(text)))).toEqual([]);
   });
 
   test("in emails", async () => {

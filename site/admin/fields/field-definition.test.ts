@@ -18,6 +18,8 @@ test.each([
   ["/hero/backgroundColor", { place: "hidden" }],
   ["/meta/title", { softLength: 60 }],
   ["/meta/og", { kind: "group", place: "advanced" }],
+  ["/sample", { label: "This is a sample", place: "main" }],
+  ["/testimonials/items/0/sample", { place: "advanced" }],
   ["/faq/items", { kind: "list", itemName: "Question" }],
   ["/faq/items/4/question", { kind: "text", label: "Question" }],
   ["/faq/items/4/id", { kind: "hidden" }],

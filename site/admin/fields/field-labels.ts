@@ -118,7 +118,7 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "/priceRange": { label: "Price range", place: "advanced", help: "For search engines. Example: Quotes are free" },
   "/redirects": { label: "Redirects", place: "hidden" },
   "/region": { label: "Region code", place: "advanced", help: "For search engines. Example: US-IA" },
-  "/sample": { label: "This is a sample", help: "The checks before publishing fail until you clear this." },
+  "/sample": { label: "This is a sample", place: "main", help: "Checks before publishing fail until you clear this." },
   "/shortName": { label: "Short name", help: "Used in the titles of pages." },
   "/url": { label: "Address of the website", place: "advanced" },
   answer: { label: "Answer", isMultiline: true },

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api, type ListedSession, type StaffAccount } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
-import { queryClient } from "../query/query-client.ts";
+import { readAgain } from "../query/query-client.ts";
 
 /** An account with its sessions, the last active one first. */
 export interface ListedPerson extends StaffAccount {
@@ -42,10 +42,7 @@ export const ownSessionsQuery = queryOptions({
   },
 });
 
-/** Reads again what is shown, after a change. */
-export function refreshAccounts(): void {
-  void queryClient.invalidateQueries({ queryKey: ["accounts"] });
-}
+export const refreshAccounts = () => readAgain({ queryKey: ["accounts"] });
 
 export function showFailure(error: unknown): void {
   showToast({ title: "Error", description: errorMessage(error, NO_RESPONSE), isDestructive: true });

@@ -15,13 +15,13 @@ import { useEventListener } from "../ui/use-event-listener.ts";
 import { placeName } from "./filter-photos.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { usePhotos } from "./use-photos.ts";
+import { refreshPhotos, usePhotos } from "./use-photos.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** The section with all photos: adds them, shows where they are used, and deletes those that are not. */
 export function PhotosSection({ isShown, sections }: SectionProps): ReactNode {
   const photos = usePhotos();
-  const uploads = useUploads(() => void photos.query.refetch());
+  const uploads = useUploads(refreshPhotos);
   const isDragging = useIncomingFiles("photos", isShown, uploads.add);
   const { data: maxBytes = MAX_PHOTO_BYTES } = useQuery(photoLimitQuery);
   const titleId = useId();

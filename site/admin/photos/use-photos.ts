@@ -2,9 +2,12 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { deletePhoto, listPhotos, restorePhoto } from "../api/photos-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
+import { readAgain } from "../query/query-client.ts";
 
 /** Photos with their uses, which change with the content. */
 export const photosQuery = queryOptions({ queryKey: ["content", "photos"], queryFn: listPhotos });
+
+export const refreshPhotos = () => readAgain(photosQuery);
 
 export function usePhotos() {
   const query = useQuery(photosQuery);
@@ -13,7 +16,7 @@ export function usePhotos() {
     mutationFn: ({ name, isBack }: { name: string; isBack: boolean }) =>
       isBack ? restorePhoto(name) : deletePhoto(name),
     onSuccess: (_, { name, isBack }) => setDeleted(isBack ? undefined : name),
-    onSettled: () => void query.refetch(),
+    onSettled: refreshPhotos,
   });
   return {
     query,

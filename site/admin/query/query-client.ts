@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, type QueryFilters } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /**
@@ -38,16 +38,21 @@ function bumpContentVersion(): void {
   contentEvents.dispatchEvent(new Event("change"));
 }
 
+/** Reads answers again where they are shown, after a change. A hidden answer is read again when it is shown. */
+export function readAgain(filters: QueryFilters): void {
+  // The first read of an answer may have begun before the change, and would otherwise count as the one after it.
+  void queryClient.cancelQueries({ ...filters, type: "active" }, { silent: true });
+  void queryClient.invalidateQueries(filters);
+}
+
 /** Reads the content again where it is shown. */
 export function refreshContent(): void {
   bumpContentVersion();
-  void queryClient.invalidateQueries({ queryKey: ["content"] });
+  readAgain({ queryKey: ["content"] });
 }
 
 /** Reads everything again that is shown after the user has signed in again, which includes what could not be read. */
 export function refreshAfterSignIn(): void {
   bumpContentVersion();
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [resource], state }) => resource !== "once" || state.error !== null,
-  });
+  readAgain({ predicate: ({ queryKey: [resource], state }) => resource !== "once" || state.error !== null });
 }

@@ -2,7 +2,7 @@
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { errorMessage, RequestError } from "../api/request.ts";
-import { queryClient } from "../query/query-client.ts";
+import { readAgain } from "../query/query-client.ts";
 
 /** The request as the user has seen it. */
 type SeenRequest = Pick<RequestDetail, "id" | "version">;
@@ -23,10 +23,7 @@ export const sendAgain: RequestChange = (seen) =>
 /** Deletes a request with all its copies. */
 export const deleteRequest = (seen: SeenRequest) => request.$delete(param(seen), ifSeen(seen));
 
-/** Reads the list of requests again if it is shown. A hidden one is read again when it is shown. */
-export function refreshInbox(): void {
-  void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
-}
+export const refreshInbox = () => readAgain({ queryKey: ["quotes", "list"] });
 
 export interface ChangeFailure {
   message: string;

@@ -18,17 +18,22 @@ import { createOutbox, type Outbox } from "./quotes/outbox/database-outbox.ts";
 import { isRequestEntry } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
+import { createAdminParts } from "./routes/admin/guards/admin-env.ts";
+import { composeProposals } from "./routes/admin/guards/compose-proposals.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
 import { createReadinessReader } from "./routes/health.ts";
 import { countRequest, monitoringRoutes } from "./routes/monitoring.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
+import { previewRoutes } from "./routes/preview/preview.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
 interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "headers" | "contactPage" | "admin"> {
   env: Env;
   database: OfficeDatabase;
   mailer: Mailer;
+  /** Clock of everything that waits for its time. Default: that of the system. */
+  now?: (() => number) | undefined;
   mailFooter?: MailFooter | undefined;
   /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
   alertMailer?: Mailer | undefined;
@@ -50,8 +55,9 @@ export function composeApp(parts: AppParts) {
   const createLimit = database.engine === "postgres" ? createSharedLimits(database, onError) : undefined;
   const deliveryWorker = composeDelivery(outbox, parts, createLimit);
   const quoteLimits = createQuoteLimits(env, createLimit);
-  const app = createApp({ ...parts, outbox, quoteLimits, mailDomain: mailDomain(env), now: Date.now });
-  return { app, deliveryWorker };
+  const context = { ...parts, outbox, quoteLimits, mailDomain: mailDomain(env), now: parts.now ?? Date.now };
+  const proposals = context.admin && composeProposals(context, context.admin);
+  return { app: createApp(context), deliveryWorker, proposals };
 }
 
 /** Returns the outbox with an email to the agency when a request cannot be stored. */
@@ -115,7 +121,11 @@ export function createApp(context: AppContext): Hono<AppEnv> {
     app.route(`${base}/contact`, contactRoutes(context));
     app.route(`${base}/page-content`, pageContentRoutes(context));
   }
-  if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin, readReadiness));
+  if (context.admin !== undefined) {
+    const parts = createAdminParts(context, context.admin, readReadiness);
+    app.route("/api/admin", adminRoutes(context, parts));
+    app.route("/preview", previewRoutes(parts));
+  }
   app.route("/", monitoringRoutes(context, readReadiness));
   app.notFound((c) => respondWithError(c, new ApiError("not-found")));
   app.onError((cause, c) => respondWithError(c, toApiError(cause, c, context.log)));

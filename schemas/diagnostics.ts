@@ -199,6 +199,16 @@ const DEFINITIONS = {
     title: "A page cannot be retired or moved",
     hint: "Keep the page at its address, and change its content instead.",
   },
+  "page/gone": {
+    title: "A page of a proposal was retired or moved",
+    hint: "Withdraw the proposal, and propose the change for the page that is there now.",
+    message: ({ page }: { page: DocumentId }) =>
+      `The page "${page}" was retired or moved after the change was made, so the change cannot be published.`,
+  },
+  "proposal/refused": {
+    title: "A proposal cannot be made, approved or withdrawn",
+    hint: "Correct what the message names. `agency proposals list` lists the proposals.",
+  },
   "page/address": {
     title: "An address cannot be that of a page",
     hint: "Choose an address of one or two parts, such as /careers or /commercial/trucking.",

@@ -37,7 +37,13 @@ async function importExample(file: string, options: ImportOptions = {}) {
 describe("the valid examples", () => {
   test("are all tested here", () => {
     const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-    expect(files.sort()).toEqual(["nested-tokens.json", "site-export.json", "string.json", "tokens.json"]);
+    expect(files.sort()).toEqual([
+      "nested-tokens.json",
+      "site-export.json",
+      "storm-notice.json",
+      "string.json",
+      "tokens.json",
+    ]);
   });
 
   test.each<[format: string, statuses: Record<string, string>, options: ImportOptions]>([
@@ -61,6 +67,13 @@ describe("the valid examples", () => {
       expect(new Set(result.imported.map(({ status }) => status))).toEqual(new Set(["unchanged"]));
     },
   );
+
+  test("storm-notice.json puts a notice on every page", async () => {
+    expect(await importExample("storm-notice.json")).toMatchObject({
+      diagnostics: [],
+      imported: [{ page: "site", changes: [{ pointer: "/notice" }] }],
+    });
+  });
 
   test("string.json imports benefits in plain strings as the checklist", async () => {
     const { imported } = await importExample("string.json");

@@ -149,7 +149,7 @@ test("the preview of an import that changes the phone number shows the new numbe
   const render = createPreview({ root: PROJECT, out: SAMPLE_SITE, store, readMedia: async () => new Map() });
   const site = withNewFacts(readSampleDocument(SITE));
   for (const page of [SITE, "contact", "medicare", "farm/agribusiness"]) {
-    const html = (await render(page, new Map([[SITE, site]]))) ?? "";
+    const html = (await render.withFields(page, new Map([[SITE, site]]))) ?? "";
     expect([page, html.includes(NEW_FACTS.phone), OLD_FACTS.test(html)]).toEqual([page, true, false]);
   }
 });

@@ -58,7 +58,15 @@ async function signIn(admin: string) {
 
 test("the bundles have the routes and the schedule of the functions", () => {
   expect(functions).toEqual({
-    admin: { paths: ["/api/admin/*"] },
+    admin: {
+      paths: [
+        "/api/admin/*",
+        "/preview/*",
+        "/mcp",
+        "/.well-known/oauth-protected-resource",
+        "/.well-known/oauth-protected-resource/*",
+      ],
+    },
     contact: { paths: [] },
     deliver: { paths: [], schedule: "*/5 * * * *" },
     "page-content": { paths: [] },

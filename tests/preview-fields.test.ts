@@ -139,9 +139,11 @@ async function renderBoth(
   const renderer = await loadRenderer({ root: PROJECT, out: SAMPLE_SITE });
   const reader: SiteReader = Object.assign((await store.reader()).withPending(documents), { media: MEDIA });
   const { markup } = await renderer.render(pathOf(id) ?? "", reader);
-  const preview = await createPreview({ root: PROJECT, out: SAMPLE_SITE, store, readMedia: async () => MEDIA })(
-    id,
-    documents,
-  );
+  const preview = await createPreview({
+    root: PROJECT,
+    out: SAMPLE_SITE,
+    store,
+    readMedia: async () => MEDIA,
+  }).withFields(id, documents);
   return { visible: joinMarkup(markup), preview: preview ?? "" };
 }

@@ -53,6 +53,33 @@ const MESSAGES = `
   );
 `;
 
+const PROPOSALS = `
+  create table proposals (
+    id text primary key, state text not null, version integer not null, revision_id text not null,
+    changes text not null, pages text not null, note text not null,
+    author text not null, account_id text, agent text, agent_id text, asked_at text,
+    created_at text not null, changed_at text not null,
+    starts_ms bigint, ends_ms bigint, due_ms bigint, leased_until_ms bigint,
+    approver text, approver_id text, reason text, published_id text, reverses text
+  );
+  create index proposals_due on proposals (due_ms) where due_ms is not null;
+  create index proposals_state on proposals (state, changed_at);
+  create table proposal_events (
+    id text primary key, proposal_id text not null references proposals (id) on delete cascade, version integer not null,
+    kind text not null, name text not null, person_id text, role text, text text not null, at text not null
+  );
+  create index proposal_events_proposal on proposal_events (proposal_id, at);
+  create table preview_links (
+    id text primary key, token_hash text not null unique,
+    proposal_id text not null references proposals (id) on delete cascade,
+    changes text, invited text, by text not null, created_at text not null, expires_ms bigint not null
+  );
+  create table agent_tokens (
+    id text primary key, token_hash text not null unique, account_id text not null,
+    name text not null, scopes text not null, created_at text not null, expires_ms bigint not null, used_at text
+  );
+`;
+
 /** Error of the triggers that keep the lines of the audit log as they are. */
 const REFUSAL = "The audit log can only be continued";
 
@@ -81,5 +108,6 @@ export function officeMigrations(engine: Engine): Record<string, Migration> {
     ...(engine === "postgres" && { "2026-11-27-content": { up: (db) => runStatements(db, CONTENT_TABLES) } }),
     "2026-11-27-accounts": { up: (db) => runStatements(db, ACCOUNTS + AUDIT_TRIGGERS[engine]) },
     "2026-11-27-messages": { up: (db) => runStatements(db, MESSAGES) },
+    "2026-11-28-proposals": { up: (db) => runStatements(db, PROPOSALS) },
   };
 }

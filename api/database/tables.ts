@@ -98,7 +98,98 @@ export interface LimitRow {
   expires_ms: number;
 }
 
+/** States of a proposal. `attention` means that it could not be published, and why is in `reason`. */
+export const PROPOSAL_STATES = ["open", "approved", "scheduled", "published", "withdrawn", "attention"] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** Change of the content that waits. */
+export interface ProposalRow {
+  id: string;
+  state: ProposalState;
+  /** Number that grows with each change of the content or the times. Approvals are for one version. */
+  version: number;
+  /** Revision that the changes were made to. */
+  revision_id: string;
+  /** JSON array of `DocumentChange`. */
+  changes: string;
+  /** JSON array of the ids of the changed documents. */
+  pages: string;
+  note: string;
+  author: string;
+  /** ID of the author's account, or of the account whose agent proposed. Null for commands. */
+  account_id: string | null;
+  /** Name of the agent that proposed, and the ID of its token, or null. */
+  agent: string | null;
+  agent_id: string | null;
+  /** Time at which the author asked for approval. Null for a change that was saved for later. */
+  asked_at: string | null;
+  created_at: string;
+  changed_at: string;
+  starts_ms: number | null;
+  ends_ms: number | null;
+  /** Time to publish, or null if it is not scheduled. */
+  due_ms: number | null;
+  /** End of the lease of the process that publishes. Null if none does. */
+  leased_until_ms: number | null;
+  /** Person who approved, and the ID of the account, in whose name it is published. */
+  approver: string | null;
+  approver_id: string | null;
+  reason: string | null;
+  /** Revision that published it. */
+  published_id: string | null;
+  /** ID of the proposal that this one takes back. */
+  reverses: string | null;
+}
+
+/** Comment or approval of a version of a proposal. */
+export interface ProposalEventRow {
+  id: string;
+  proposal_id: string;
+  version: number;
+  kind: "comment" | "approval";
+  name: string;
+  /** ID of the account or of the preview link. Null for commands. */
+  person_id: string | null;
+  /** Null for a person who was asked by a preview link. */
+  role: "editor" | "owner" | null;
+  /** The comment, or the reference of a carrier. */
+  text: string;
+  at: string;
+}
+
+export interface PreviewLinkRow {
+  id: string;
+  /** SHA-256 of the token in the address. */
+  token_hash: string;
+  proposal_id: string;
+  /** JSON array of the changes that a pinned link shows. Null for a link that follows the proposal. */
+  changes: string | null;
+  /** Name of the person who was asked to approve, or null. */
+  invited: string | null;
+  by: string;
+  created_at: string;
+  expires_ms: number;
+}
+
+/** Token of an agent, which may propose in the name of an account. */
+export interface AgentTokenRow {
+  id: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  account_id: string;
+  name: string;
+  /** `read`, or `read propose`. */
+  scopes: string;
+  created_at: string;
+  expires_ms: number;
+  used_at: string | null;
+}
+
 export interface Tables extends ContentTables {
+  proposals: ProposalRow;
+  proposal_events: ProposalEventRow;
+  preview_links: PreviewLinkRow;
+  agent_tokens: AgentTokenRow;
   messages: MessageRow;
   /** Marks on requests that a person has dealt with them. */
   handled: {

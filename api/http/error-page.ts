@@ -13,9 +13,17 @@ const STYLES = [
 /** Header for error pages. Their only style is inline, and they need nothing else. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLES, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Renders a page of about one kilobyte for an error of a form that a browser submitted without scripts. */
-export function renderErrorPage(error: { message: string; problems: readonly string[]; phone: string | undefined }) {
-  const { message, problems, phone = "" } = error;
+interface PageError {
+  title: string;
+  message: string;
+  problems?: readonly string[];
+  /** Next step of the visitor. */
+  step: string;
+  phone?: string | undefined;
+}
+
+/** Renders a page of about one kilobyte for an error of a form without scripts, or of a link. */
+export function renderErrorPage({ title, message, problems = [], step, phone = "" }: PageError): string {
   const href = phoneHref(phone);
   const number = href ? `<a href="${escapeHtml(href)}">${escapeHtml(phone)}</a>` : escapeHtml(phone);
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
@@ -24,12 +32,12 @@ export function renderErrorPage(error: { message: string; problems: readonly str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Your request was not sent</title>
+<title>${title}</title>
 <style>${STYLES}</style>
 <main>
-<h1>Your request was not sent</h1>
+<h1>${title}</h1>
 <p>${escapeHtml(message)}</p>
-${list && `<ul>${list}</ul>\n`}<p>Go back to the form and try again. The browser has kept what you typed.</p>
+${list && `<ul>${list}</ul>\n`}<p>${step}</p>
 ${number && `<p>You can also call us at ${number}.</p>\n`}</main>
 `;
 }

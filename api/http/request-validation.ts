@@ -23,6 +23,13 @@ export function lineSchema(label: string, minCharacters: number, maxCharacters: 
   return z.string(error).trim().min(minCharacters, error).max(maxCharacters, error).regex(PRINTABLE_LINE, error);
 }
 
+/** Creates a schema for a text of several lines, without other control characters. */
+export function textSchema(label: string, maxCharacters: number) {
+  const error = `${label} must be 1 to ${maxCharacters} characters of plain text.`;
+  const isPrintable = (text: string) => text.split(/\r?\n/).every((line) => PRINTABLE_LINE.test(line));
+  return z.string(error).trim().min(1, error).max(maxCharacters, error).refine(isPrintable, error);
+}
+
 /** Creates a schema for text that may contain line breaks, and joins its lines with spaces. */
 export function collapsedLineSchema(label: string, maxCharacters: number) {
   return z
@@ -48,6 +55,12 @@ const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamS
 export const DocumentIdSchema = z.string().refine((id) => isSettings(id) || isPageId(id), "The page does not exist.");
 export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000).readonly();
 
+/** The versions of fields that two changes have changed differently. */
+export const fieldChoicesSchema = z
+  .array(z.strictObject({ page: DocumentIdSchema, pointer: z.string().max(1000), side: z.enum(["theirs", "yours"]) }))
+  .max(1000)
+  .readonly();
+
 /** The fields of a body that name the target of a rollback: `to` an earlier revision, or `undo` of one. */
 export const rollbackFields = {
   /** The revision whose content is restored. */
@@ -57,11 +70,7 @@ export const rollbackFields = {
   /** The revision whose changes are taken back. */
   undo: RevisionSchema.optional(),
   /** The versions of the fields that later revisions changed, too. */
-  choices: z
-    .array(z.strictObject({ page: DocumentIdSchema, pointer: z.string().max(1000), side: z.enum(["theirs", "yours"]) }))
-    .max(1000)
-    .readonly()
-    .optional(),
+  choices: fieldChoicesSchema.optional(),
 };
 
 type RollbackFields = z.infer<z.ZodObject<typeof rollbackFields>>;

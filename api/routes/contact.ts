@@ -37,6 +37,7 @@ import type { AppContext } from "./app-context.ts";
 import { enqueueQuote } from "./enqueue-quote.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
+const TRY_AGAIN = "Go back to the form and try again. The browser has kept what you typed.";
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** Time for which the content is kept, so that a flood of requests does not read the store. */
@@ -297,7 +298,8 @@ function createContactErrorHandler(context: AppContext): ErrorHandler<AppEnv> {
       const html = await contactPage.renderRejected({ error: message + call, issues, values, formToken });
       return respondPage(c, html, { status, headers });
     }
-    const html = renderErrorPage({ message, problems: issues.map((issue) => issue.message), phone });
+    const problems = issues.map((issue) => issue.message);
+    const html = renderErrorPage({ title: "Your request was not sent", message, problems, step: TRY_AGAIN, phone });
     return respondPage(c, html, { status, headers: { ...headers, "Content-Security-Policy": ERROR_PAGE_POLICY } });
   };
 }

@@ -30,7 +30,8 @@ export interface ServerOptions {
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-const API_PATH = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|metrics|readyz)(?:\?|$))/;
+const API_PATH =
+  /^\/(?:(?:api|\.netlify\/functions|mcp|preview|\.well-known\/oauth-protected-resource)(?:[/?]|$)|(?:healthz|metrics|readyz)(?:\?|$))/;
 
 /** Longer than the 60 s for which proxies keep idle connections, so that this server never closes one that they reuse. */
 const KEEP_ALIVE_MS = 65_000;

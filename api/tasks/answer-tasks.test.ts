@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { MessageChannel } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { StoreError } from "#content/store/content-store.ts";
+import { NO_PREVIEW } from "#tests/support/api/app.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { ApiError } from "../http/api-error.ts";
 import { answerTasks, fromTaskError } from "./answer-tasks.ts";
@@ -10,7 +11,7 @@ import { createContentTasks } from "./content-tasks.ts";
 /** Runs one call through a port, and returns the value or throws the error. */
 async function call(indexSite: () => Promise<never>): Promise<never> {
   const { port1, port2 } = new MessageChannel();
-  const parts = { store: memoryStore([]), preview: async () => undefined, readLintContext: async () => never() };
+  const parts = { store: memoryStore([]), preview: NO_PREVIEW, readLintContext: async () => never() };
   answerTasks(port1, { ...createContentTasks(parts), indexSite });
   try {
     port2.postMessage({ name: "indexSite", args: [] });

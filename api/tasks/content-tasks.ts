@@ -4,7 +4,7 @@ import { validate } from "#content/documents/validate.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { findFormat } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/formats.ts";
-import { previewImport } from "#content/importer/import-content.ts";
+import { planDraft, previewImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";
 import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
@@ -17,10 +17,12 @@ import { createPause } from "#content/platform/event-loop.ts";
 import { commitPageChange, type PageChangeRequest, planPageChange } from "#content/revisions/change-page.ts";
 import { listPages } from "#content/revisions/list-pages.ts";
 import { PageChangeError } from "#content/revisions/page-plan.ts";
+import { type FieldChoice, planPatch } from "#content/revisions/patch.ts";
 import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
 import {
   type ContentStore,
+  type DocumentChange,
   type PendingDocuments,
   type RevisionReference,
   readDocument,
@@ -28,6 +30,7 @@ import {
 import { findShownDefaults } from "#content/store/default-content.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, isSettings, type PageId, SITE } from "#schemas/page-ids.ts";
+import type { PreviewBar } from "#schemas/preview-bar.ts";
 import { ApiError } from "../http/api-error.ts";
 import {
   createInvalidError,
@@ -38,10 +41,17 @@ import {
 } from "../http/request-validation.ts";
 import { encodeChanges, encodeJson, encodeText, readLatestRevision, serializeResult } from "./serialize-result.ts";
 
+/** Renders pages as HTML with unsaved documents. Returns undefined if a page would not exist. */
+export interface Preview {
+  /** Renders a page as visitors will see it, with a bar about the changes. */
+  withBar(changes: readonly DocumentChange[], bar: PreviewBar): Promise<string | undefined>;
+  /** Renders a page with the names of its fields, for the admin. */
+  withFields(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
+}
+
 export interface TaskParts {
   store: ContentStore;
-  /** Renders a page as HTML with unsaved documents. Returns undefined if the page would not exist. */
-  preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
+  preview: Preview;
   /** Returns what lint has to know of the site beside its content. */
   readLintContext(): Promise<LintContext>;
 }
@@ -76,7 +86,7 @@ export function createContentTasks(parts: TaskParts) {
 const openReader = (store: ContentStore) => store.reader(undefined, () => undefined);
 
 function createPlanTasks(parts: TaskParts) {
-  const { store, readLintContext } = parts;
+  const { store, preview, readLintContext } = parts;
   return {
     /**
      * Plans an import. A list of pages can be longer than the input, so only the result of what the caller commits leaves
@@ -112,6 +122,31 @@ function createPlanTasks(parts: TaskParts) {
       }),
     async previewPageChange(request: PageChangeRequest, ifRevision: RevisionReference | undefined) {
       return serializeResult(await commitPageChange(store, request, { ifRevision, isDryRun: true, note: { by: "" } }));
+    },
+    /**
+     * Plans the changes of an input to the revision that it was made from, which may have mistakes.
+     * @throws ApiError `import-failed` if the input cannot be read
+     */
+    async planDraft(raw: Uint8Array, file: string, base: string) {
+      const { result, changes } = await planDraft([{ raw, file }], { base, limits: API_LIMITS }, store);
+      if (changes.length === 0 && !result.success) throw new ApiError("import-failed", { message: result.message });
+      return encodeJson(changes);
+    },
+    /** Plans to apply the changes of a proposal, which are JSON, to the content of now. */
+    planProposal: (changes: string, choices: readonly FieldChoice[] = []) =>
+      store.withSnapshot(async (state) => {
+        const plan = await planPatch(store, JSON.parse(changes), { choices }, state, readLintContext);
+        return { id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
+      }),
+    /**
+     * Renders a page as HTML, as it will be once a proposal, which is JSON, is published. Fields that were changed later,
+     * too, have the version of the proposal.
+     */
+    renderProposal: async (changes: string, bar: PreviewBar) => {
+      const plan = await store.withSnapshot((state) =>
+        planPatch(store, JSON.parse(changes), { prefer: "yours" }, state, readLintContext),
+      );
+      return preview.withBar(plan.changes, bar);
     },
     renderPreview: (body: Uint8Array) => renderPreview(body, parts),
   };
@@ -250,7 +285,7 @@ async function renderPreview(body: Uint8Array, { store, preview }: TaskParts) {
   const pending = plan
     ? new Map(plan.changes.map((change) => [change.page, change.after]))
     : validateDocuments(documents);
-  const html = await preview(shown, pending);
+  const html = await preview.withFields(shown, pending);
   if (html === undefined) throw new ApiError("unknown-page");
   return encodeJson({ html });
 }

@@ -37,6 +37,7 @@ export function declareCommands(program: Command, lazyAction: LazyAction): void 
   declareContent(program, add);
   declareHistory(program, add);
   declareChanges(program, add);
+  declareProposals(program, add);
   declarePublishing(program, add);
   declareAdmin(program, add);
   declareOutbox(program, add);
@@ -104,7 +105,11 @@ function declareContent(program: Command, add: AddCommand): void {
   const imports = add(program, "import", async () => (await import("./transfer/import.ts")).importCommand)
     .description("Import content in any of the four formats: everything, or nothing if there is an error")
     .argument("<files...>", "Files, folders or patterns, or - for standard input");
-  addChangeOptions(addPlanOptions(imports).option(...PARTIAL), "Import");
+  addChangeOptions(addPlanOptions(imports).option(...PARTIAL), "Import")
+    .option("--propose", "Store the change as a proposal for others to see and to approve, and publish nothing")
+    .option("--note <text>", "With --propose: what the change is for")
+    .option("--at <time>", "With --propose: publish it at this time, such as 2026-12-24T12:00, once it is approved")
+    .option("--until <time>", "With --propose: take it back at this time");
   const validate = add(program, "validate", async () => (await import("./check/validate.ts")).validateCommand)
     .description("Check input in any of the four formats as an import would, or stored files")
     .argument("[paths...]", "Files, folders or patterns, or - for standard input (default: the whole store)");
@@ -189,6 +194,34 @@ function declareChanges(program: Command, add: AddCommand): void {
     .argument("<from>", "Id or address of the page")
     .argument("<to>", "New id or address, such as commercial/trucking");
   addChangeOptions(move, "Move");
+}
+
+function declareProposals(program: Command, add: AddCommand): void {
+  const proposals = program.command("proposals").description("List, approve and withdraw changes that wait");
+  const id = ["<id>", "ID from `agency proposals list`"] as const;
+  add(proposals, "list", async () => (await import("./history/proposals.ts")).listProposalsCommand).description(
+    "List the changes that wait, oldest first, and those that ended last",
+  );
+  add(proposals, "show", async () => (await import("./history/proposals.ts")).showProposalCommand)
+    .description("Show what a proposal changes, and what people said about it")
+    .argument(...id);
+  add(proposals, "approve", async () => (await import("./history/proposals.ts")).approveProposalCommand)
+    .description("Approve a proposal, and publish it now or at its time")
+    .argument(...id)
+    .option("--reference <text>", "Reference under which a carrier has approved the text")
+    .addOption(
+      new Option(PREFER, "Where a later change is in conflict, keep that (theirs) or the proposal (yours)").choices(
+        SIDES,
+      ),
+    )
+    .option("--at <time>", "Publish it at this time instead")
+    .option("--until <time>", "Take it back at this time instead");
+  add(proposals, "withdraw", async () => (await import("./history/proposals.ts")).withdrawProposalCommand)
+    .description("Withdraw a proposal, which then stays unpublished")
+    .argument(...id);
+  add(program, "publish-due", async () => (await import("./history/proposals.ts")).publishDueCommand).description(
+    "Publish the proposals whose time has come, for a timer where no server runs",
+  );
 }
 
 function declarePublishing(program: Command, add: AddCommand): void {

@@ -1,5 +1,6 @@
 import { AccountError } from "#api/auth/accounts.ts";
 import { AuditError } from "#api/auth/audit/audit-log.ts";
+import { ApiError } from "#api/http/api-error.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
 import { StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
@@ -30,8 +31,8 @@ export function failureResult(cause: unknown): CommandResult {
 
 function failureExitCode(cause: unknown): ExitCode {
   if (cause instanceof UsageError && cause.diagnostic.code === "command/output") return EXIT.internal;
-  if (cause instanceof UsageError || cause instanceof SiteNotBuiltError || cause instanceof AccountError)
-    return EXIT.usage;
+  if (cause instanceof UsageError || cause instanceof SiteNotBuiltError) return EXIT.usage;
+  if (cause instanceof ApiError) return cause.code === "content-conflict" ? EXIT.conflict : EXIT.usage;
   return cause instanceof StoreError ? STORE_EXIT_CODES[cause.code] : EXIT.internal;
 }
 
@@ -41,6 +42,7 @@ export function failureDiagnostic(cause: unknown): Diagnostic {
   if (cause instanceof StoreError) return diagnose(cause.code, cause.message);
   if (cause instanceof AccountError) return diagnose("account/refused", cause.message);
   if (cause instanceof DatabaseError) return diagnose("database/unavailable", cause.message);
+  if (cause instanceof ApiError) return diagnose("proposal/refused", cause.message);
   if (cause instanceof AuditError) return diagnose("audit/unavailable", cause.message);
   return diagnose("command/failed", `${messageWithCauses(cause)} (Set DEBUG=1 to print the stack trace.)`);
 }

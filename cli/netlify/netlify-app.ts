@@ -75,6 +75,7 @@ async function compose(env: Env, createAdmin: CreateAdmin | undefined) {
     () => composed.deliveryWorker.deliverDue(),
     () => removeEndedLimits(database, Date.now()),
     () => builds.run(),
+    async () => void (await composed.proposals?.publishDue()),
     async () => {
       const nowMs = Date.now();
       // Once a day, at the first run in UTC.

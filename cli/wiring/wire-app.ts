@@ -23,6 +23,7 @@ interface AppWiring {
   /** Creates the mailer of a site without a mail server. */
   createFallbackMailer(): Mailer;
   metrics?: Metrics;
+  now?: (() => number) | undefined;
   /** Creates the admin with the store whose commits start builds. Without it, the app has no admin routes. */
   createAdmin?: ((store: ContentStore) => AdminContext) | undefined;
 }

@@ -897,6 +897,9 @@ const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   "page/exists",
   "page/target",
   "page/linked",
+  // Reported for proposals.
+  "page/gone",
+  "proposal/refused",
   // Reported for stale inputs, which stale-input.test.ts covers.
   "content/conflict",
 ];

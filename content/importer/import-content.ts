@@ -2,17 +2,21 @@
  * The importer: raw text → parse → unwrap → detect → normalize → sanitize → plan (merge, validate, lint, locate) → commit → result. The command line,
  * the API and the admin all import through this file.
  */
+import { isSame } from "#schemas/json.ts";
 import { FindingList } from "../findings/finding.ts";
+import { toDiagnostics } from "../findings/locate.ts";
 import { once } from "../platform/once.ts";
 import {
   type CommitNote,
   type ContentStore,
   type DocumentChange,
   expectRevision,
+  readContents,
   StoreError,
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
+import { readReferencedDocuments } from "../store/recorded-documents.ts";
 import { describeFormats, detectFormat } from "./formats/detect.ts";
 import { unwrapInput } from "./formats/unwrap.ts";
 import { type Normalized, normalize, rejectUnrecognized } from "./normalize/normalize.ts";
@@ -23,6 +27,7 @@ import { readBases } from "./plan/bases.ts";
 import { fixFacts } from "./plan/fix-facts.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
 import { readSiteToLint } from "./plan/lint-plan.ts";
+import { mergeDocument } from "./plan/merge.ts";
 import { type ImportPlan, type PlanSources, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
@@ -67,6 +72,31 @@ export type ImportPreview = Pick<ImportPlan, "changes"> & { result: ImportResult
  */
 export function previewImport(inputs: readonly ImportInput[], options: ImportOptions, store: ContentStore) {
   return preview(prepareImport(inputs, options), options, store);
+}
+
+/**
+ * Returns the changes of inputs to the revision that they were made from. A draft may have mistakes, which publishing refuses.
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+ */
+export async function planDraft(
+  inputs: readonly ImportInput[],
+  { base, ...options }: ImportOptions & { base: string },
+  store: ContentStore,
+): Promise<ImportPreview> {
+  const prepared = prepareImport(inputs, options);
+  return store.withSnapshot(async (state) => {
+    const pages = prepared.patches.map(({ page }) => page);
+    const readBase = () => readContents(state, pages);
+    const documents = base === state.id ? await readBase() : await readReferencedDocuments(store, base, readBase);
+    const changes = prepared.patches.flatMap((patch): DocumentChange[] => {
+      const content = documents?.get(patch.page);
+      const merged = mergeDocument(patch, content && { version: 0, content }, { mayCreate: true }, undefined);
+      const [before, after] = [content ?? null, merged.content ?? null];
+      return isSame(before, after) ? [] : [{ page: patch.page, before, after }];
+    });
+    const plan = { pages: [], conflicts: [], diagnostics: toDiagnostics(prepared.findings) };
+    return { changes, result: buildResult(plan, prepared, state) };
+  });
 }
 
 /**

@@ -6,7 +6,8 @@ import { hasOpenConflict, type ImportResult } from "../importer/plan/result.ts";
 import type { ContentStore, RevisionReference, StoreState } from "../store/content-store.ts";
 import { isNumber } from "../store/revision-name.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
-import { planRevisionUndo, type RollbackPlan, type UndoRequest } from "./undo.ts";
+import { describeRefusal, isRefused, type PatchPlan } from "./patch.ts";
+import { planRevisionUndo, type UndoRequest } from "./undo.ts";
 
 /** An undo, or a revision to restore: 0 is the state before the first one. `only` names the documents, by default all. */
 export type RollbackRequest = { to: RevisionReference; only?: readonly DocumentId[] | undefined } | UndoRequest;
@@ -19,7 +20,7 @@ export type RollbackRequest = { to: RevisionReference; only?: readonly DocumentI
 export async function rollback(
   store: ContentStore,
   request: RollbackRequest,
-  { plan = (state) => planRollback(store, request, state), ...options }: CommitOptions<RollbackPlan>,
+  { plan = (state) => planRollback(store, request, state), ...options }: CommitOptions<PatchPlan>,
 ): Promise<ImportResult> {
   const texts = await describeRequest(store, request);
   return commitPlan(
@@ -54,10 +55,6 @@ export async function planRollback(store: ContentStore, request: RollbackRequest
   return { changes, conflicts: [], diagnostics: [] };
 }
 
-function isRefused({ conflicts, diagnostics }: RollbackPlan): boolean {
-  return hasOpenConflict({ conflicts }) || diagnostics.some(({ severity }) => severity === "error");
-}
-
 /** Returns the texts about a rollback, for its result and for the history. `of` follows the verbs. */
 async function describeRequest(store: ContentStore, request: RollbackRequest) {
   const reference = "undo" in request ? request.undo : request.to;
@@ -84,14 +81,14 @@ async function describeRequest(store: ContentStore, request: RollbackRequest) {
 }
 
 async function buildResult(
-  plan: RollbackPlan,
+  plan: PatchPlan,
   { format, nothing, verbs, of }: Awaited<ReturnType<typeof describeRequest>>,
   outcome: Outcome,
   isDryRun: boolean,
 ): Promise<ImportResult> {
   const { revision, id, isCommitted, warnings = [] } = outcome;
   const { conflicts, diagnostics } = plan;
-  const problem = isRefused(plan) ? describeProblem(plan) : undefined;
+  const problem = describeRefusal(plan, "Later revisions");
   const changes = problem === undefined || isDryRun ? plan.changes : [];
   const pages = of(formatCount(changes.length, "page"));
   const effect = isCommitted ? `${verbs.did} ${pages}, as revision ${revision}.` : `${verbs.would} ${pages}.`;
@@ -107,10 +104,4 @@ async function buildResult(
     ...(conflicts.length > 0 && { conflicts }),
     diagnostics: [...diagnostics, ...warnings],
   };
-}
-
-function describeProblem({ conflicts, diagnostics }: RollbackPlan): string | undefined {
-  const open = conflicts.filter(({ settled }) => settled === undefined).length;
-  if (open === 0) return diagnostics.find(({ severity }) => severity === "error")?.message;
-  return `Later revisions also changed ${open} of its fields. Choose what to keep there.`;
 }

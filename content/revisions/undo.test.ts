@@ -6,8 +6,9 @@ import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { commitPageChange } from "./change-page.ts";
+import type { FieldChoice } from "./patch.ts";
 import { rollback } from "./rollback.ts";
-import type { UndoChoice, UndoRequest } from "./undo.ts";
+import type { UndoRequest } from "./undo.ts";
 
 const note = { by: "ann" };
 const ID = "farm/barns";
@@ -51,7 +52,7 @@ describe("undoing a revision", () => {
       imported: [],
     });
     expect(store.history()).toHaveLength(3);
-    const choices: UndoChoice[] = [{ page: ID, pointer: "/hero/title", side: "theirs" }];
+    const choices: FieldChoice[] = [{ page: ID, pointer: "/hero/title", side: "theirs" }];
     expect(await undo(store, { undo: 2, prefer: "yours", choices })).toMatchObject({
       success: true,
       conflicts: [{ ...conflict, settled: "theirs" }],

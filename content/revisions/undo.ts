@@ -1,33 +1,18 @@
 /** Undo: the inverse of one revision, merged by field with what came later. */
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { isSame, type JsonObject, type Pointer } from "#schemas/json.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
-import { explainPermanent } from "#schemas/redirects.ts";
-import { type MergeSide, mergeThreeWay } from "../documents/three-way-merge.ts";
-import { validate } from "../documents/validate.ts";
-import type { ImportPlan } from "../importer/plan/plan.ts";
-import type { ContentStore, Revision, RevisionReference, StoreState } from "../store/content-store.ts";
+import {
+  type ContentStore,
+  type Revision,
+  type RevisionReference,
+  readContents,
+  type StoreState,
+} from "../store/content-store.ts";
+import { type DocumentVersions, type PatchOptions, type PatchPlan, planMerge, reverse } from "./patch.ts";
 
-/** The version of a field that a later revision changed, too: `theirs` is the later one, `yours` the one before. */
-export interface UndoChoice {
-  page: DocumentId;
-  pointer: Pointer;
-  side: MergeSide;
-}
-
-export interface UndoRequest {
+export interface UndoRequest extends PatchOptions {
   undo: RevisionReference;
-  /** The version of all fields that later revisions changed, too. */
-  prefer?: MergeSide | undefined;
-  /** The version of single fields, which takes precedence over `prefer`. */
-  choices?: readonly UndoChoice[] | undefined;
 }
-
-/**
- * A plan like that of an import. As long as a conflict is not settled, its field keeps the later version. The diagnostics
- * include an error if the content would not be valid.
- */
-export type RollbackPlan = Omit<ImportPlan, "pages">;
 
 /**
  * Plans to undo a revision. Its fields go back to their values before it, unless a later revision changed them, too: these are
@@ -36,59 +21,36 @@ export type RollbackPlan = Omit<ImportPlan, "pages">;
  */
 export async function planRevisionUndo(
   store: Pick<ContentStore, "revision">,
-  { undo, prefer, choices = [] }: UndoRequest,
+  { undo, ...options }: UndoRequest,
   state: Pick<StoreState, "read">,
-): Promise<RollbackPlan> {
+): Promise<PatchPlan> {
   const revision = await store.revision(undo);
-  const stored = await state.read(revision.changes.map(({ page }) => page));
-  const contentOf = (page: DocumentId) => stored.get(page)?.content;
-  const plan: RollbackPlan = { changes: [], conflicts: [], diagnostics: [] };
-  for (const { page, base, theirs, yours } of invert(revision, contentOf)) {
-    const sideOf = (pointer: Pointer) =>
-      choices.find((choice) => choice.page === page && choice.pointer === pointer)?.side ?? prefer;
-    const { merged, conflicts } = mergeThreeWay(base, theirs, yours, ({ pointer }) => sideOf(pointer) ?? "theirs");
-    for (const conflict of conflicts) {
-      const settled = sideOf(conflict.pointer);
-      plan.conflicts.push({ page, ...conflict, ...(settled && { settled }) });
-    }
-    if (
-      (isSettings(page) || explainPermanent(page, {}, []) !== undefined) &&
-      merged === undefined &&
-      theirs !== undefined
-    ) {
-      const message = `${page} stays, because the site needs it.`;
-      plan.diagnostics.push(diagnose("page/permanent", message, { page, severity: "warning" }));
-      continue;
-    }
-    const before = contentOf(page) ?? null;
-    if (!isSame(before, merged ?? null)) plan.changes.push({ page, before, after: merged ?? null });
-    plan.diagnostics.push(...(merged === undefined ? [] : explainInvalid(page, merged, revision.id)));
-  }
-  return plan;
+  const stored = await readContents(
+    state,
+    revision.changes.map(({ page }) => page),
+  );
+  const contentOf = (page: DocumentId) => stored.get(page);
+  return planMerge(invert(revision, contentOf), contentOf, options, revision.id);
 }
 
 /**
  * Returns the inverse of each change: the three versions of a document to merge. Undoing a move brings later changes of the
  * moved page to its old address.
  */
-function invert({ format, changes }: Revision, contentOf: (page: DocumentId) => JsonObject | undefined) {
+function invert(
+  { format, changes }: Revision,
+  contentOf: (page: DocumentId) => JsonObject | undefined,
+): DocumentVersions[] {
   const from = changes.find(({ page, after }) => !isSettings(page) && after === null);
   const to = changes.find(({ page, before }) => !isSettings(page) && before === null);
   const isMovedBack =
     format === "move" && from && to && contentOf(from.page) === undefined && contentOf(to.page) !== undefined;
-  return changes.map(({ page, before, after }) => {
+  return reverse(changes).map(({ page, before, after }) => {
     const theirs = contentOf(page);
-    const yours = before ?? undefined;
+    const yours = after ?? undefined;
     if (isMovedBack && page === from.page) {
       return { page, base: to.after ?? undefined, theirs: contentOf(to.page), yours };
     }
-    return { page, base: isMovedBack && page === to.page ? theirs : (after ?? undefined), theirs, yours };
+    return { page, base: isMovedBack && page === to.page ? theirs : (before ?? undefined), theirs, yours };
   });
-}
-
-function explainInvalid(page: DocumentId, content: JsonObject, revision: string): Diagnostic[] {
-  const [violation] = validate(page, content);
-  if (violation === undefined) return [];
-  const { code, pointer, params } = violation;
-  return [diagnose(code, { ...params, undone: { page, revision } }, { page, pointer })];
 }

@@ -212,6 +212,10 @@ export interface Site {
   medicare?: MedicareFacts;
   lint?: LintSettings;
   /**
+   * The changes that somebody has to approve before they are published.
+   */
+  approvals?: ApprovalRule[];
+  /**
    * The ids of pages that have content and no address.
    */
   unrouted?: string[];
@@ -600,6 +604,37 @@ export interface Waiver {
    * A day: YYYY-MM-DD.
    */
   expires?: string;
+  unmapped?: Unmapped;
+}
+/**
+ * A rule that keeps changes of some pages or fields from being published before the right person has approved them. It binds the admin and agents.
+ */
+export interface ApprovalRule {
+  id?: Id;
+  /**
+   * Example: Medicare
+   */
+  title: string;
+  /**
+   * The ids of pages, such as medicare, with * at the end for all pages that begin so: medicare/*. site means the site settings. By default, all pages.
+   */
+  pages?: Label[];
+  /**
+   * Names of fields, with dots before inner ones. By default, all fields. Example: claims
+   */
+  fields?: Label[];
+  /**
+   * Who has to approve: an owner (the default), any member of the office, or a person who was asked by a preview link.
+   */
+  approver?: "owner" | "editor" | "invited";
+  /**
+   * Whether the approval has to name the reference under which a carrier approved the text. By default, it does not.
+   */
+  needsReference?: boolean;
+  /**
+   * Whether another person than the author has to approve. By default, the author may.
+   */
+  byAnotherPerson?: boolean;
   unmapped?: Unmapped;
 }
 /**

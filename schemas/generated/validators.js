@@ -3673,8 +3673,8 @@ validate114.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSiteContent = validate201;
-const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"contentVersion":{"type":"integer","minimum":1},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validateSiteContent = validate203;
+const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"contentVersion":{"type":"integer","minimum":1},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"approvals":{"type":"array","items":{"$ref":"#/$defs/approvalRule"}},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema229 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
 const schema231 = {"type":"string","maxLength":262144};
 const schema233 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
@@ -5611,12 +5611,141 @@ validate194.errors = vErrors;
 return errors === 0;
 }
 
-const schema343 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
-const schema344 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern99 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern100 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const schema343 = {"title":"Approval Rule","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"fields":{"type":"array","items":{"$ref":"#/$defs/label"}},"approver":{"enum":["owner","editor","invited"]},"needsReference":{"type":"boolean"},"byAnotherPerson":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.title === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "title"});
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "id") || (key0 === "title")) || (key0 === "pages")) || (key0 === "fields")) || (key0 === "approver")) || (key0 === "needsReference")) || (key0 === "byAnotherPerson")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
+errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+vErrors = collect(vErrors, instancePath+"/title", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/title", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/title", "type", {type: "string"});
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data2 = data.pages;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+vErrors = collect(vErrors, instancePath+"/pages/" + i0, "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data3)){
+vErrors = collect(vErrors, instancePath+"/pages/" + i0, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/pages/" + i0, "type", {type: "string"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/pages", "type", {type: "array"});
+errors++;
+}
+}
+if(data.fields !== undefined){
+let data4 = data.fields;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(typeof data5 === "string"){
+if(data5.length > 262144){
+vErrors = collect(vErrors, instancePath+"/fields/" + i1, "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data5)){
+vErrors = collect(vErrors, instancePath+"/fields/" + i1, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/fields/" + i1, "type", {type: "string"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/fields", "type", {type: "array"});
+errors++;
+}
+}
+if(data.approver !== undefined){
+let data6 = data.approver;
+if(!(((data6 === "owner") || (data6 === "editor")) || (data6 === "invited"))){
+vErrors = collect(vErrors, instancePath+"/approver", "enum", {allowedValues: schema343.properties.approver.enum});
+errors++;
+}
+}
+if(data.needsReference !== undefined){
+if(typeof data.needsReference !== "boolean"){
+vErrors = collect(vErrors, instancePath+"/needsReference", "type", {type: "boolean"});
+errors++;
+}
+}
+if(data.byAnotherPerson !== undefined){
+if(typeof data.byAnotherPerson !== "boolean"){
+vErrors = collect(vErrors, instancePath+"/byAnotherPerson", "type", {type: "boolean"});
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data9 = data.unmapped;
+if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate198.errors = vErrors;
+return errors === 0;
+}
+
+const schema349 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema350 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const pattern102 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern103 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5633,7 +5762,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern99.test(key0)){
+if(!pattern102.test(key0)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -5657,7 +5786,7 @@ if(data0.length > 2048){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxLength", {limit: 2048});
 errors++;
 }
-if(!pattern100.test(data0)){
+if(!pattern103.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"});
 errors++;
 }
@@ -5672,12 +5801,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate198.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6060,13 +6189,29 @@ vErrors = vErrors === null ? validate194.errors : append(vErrors, validate194.er
 errors = vErrors.length;
 }
 }
-if(data.unrouted !== undefined){
-let data33 = data.unrouted;
+if(data.approvals !== undefined){
+let data33 = data.approvals;
 if(Array.isArray(data33)){
 const len8 = data33.length;
 for(let i9=0; i9<len8; i9++){
-if(typeof data33[i9] !== "string"){
-vErrors = collect(vErrors, instancePath+"/unrouted/" + i9, "type", {type: "string"});
+if(!(validate198(data33[i9], {instancePath:instancePath+"/approvals/" + i9,parentData:data33,parentDataProperty:i9,rootData}))){
+vErrors = vErrors === null ? validate198.errors : append(vErrors, validate198.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/approvals", "type", {type: "array"});
+errors++;
+}
+}
+if(data.unrouted !== undefined){
+let data35 = data.unrouted;
+if(Array.isArray(data35)){
+const len9 = data35.length;
+for(let i10=0; i10<len9; i10++){
+if(typeof data35[i10] !== "string"){
+vErrors = collect(vErrors, instancePath+"/unrouted/" + i10, "type", {type: "string"});
 errors++;
 }
 }
@@ -6077,14 +6222,14 @@ errors++;
 }
 }
 if(data.redirects !== undefined){
-if(!(validate198(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
-vErrors = vErrors === null ? validate198.errors : append(vErrors, validate198.errors);
+if(!(validate200(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
+vErrors = vErrors === null ? validate200.errors : append(vErrors, validate200.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-let data36 = data.unmapped;
-if(!(data36 && typeof data36 == "object" && !Array.isArray(data36))){
+let data38 = data.unmapped;
+if(!(data38 && typeof data38 == "object" && !Array.isArray(data38))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -6094,20 +6239,20 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate201.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
 
-export const validateThemeContent = validate258;
-const schema360 = {"title":"Theme","type":"object","additionalProperties":false,"properties":{"colors":{"$ref":"#/$defs/themeColors"},"tints":{"type":"array","maxItems":24,"items":{"$ref":"#/$defs/themeTint"}},"scenery":{"$ref":"#/$defs/themeScenery"},"font":{"$ref":"#/$defs/themeFont"},"scale":{"enum":["compact","standard","generous"]},"radius":{"type":"integer","minimum":0,"maximum":24},"logo":{"$ref":"#/$defs/themeLogo"},"scene":{"enum":["prairie","lake","town","coast","photos","none"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema367 = {"type":"object"};
-const schema361 = {"title":"ThemeColors","type":"object","additionalProperties":false,"properties":{"primary":{"$ref":"#/$defs/color"},"accent":{"$ref":"#/$defs/color"},"paper":{"$ref":"#/$defs/color"},"panel":{"$ref":"#/$defs/color"},"ink":{"$ref":"#/$defs/color"},"muted":{"$ref":"#/$defs/color"},"rule":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"onNight":{"$ref":"#/$defs/color"},"onNightMuted":{"$ref":"#/$defs/color"},"nightRule":{"$ref":"#/$defs/color"},"onAccent":{"$ref":"#/$defs/color"},"accentGround":{"$ref":"#/$defs/color"},"error":{"$ref":"#/$defs/color"},"onTint":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema362 = {"anyOf":[{"$ref":"#/$defs/hexColor"},{"$ref":"#/$defs/schemeColors"}]};
-const schema363 = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
-const pattern104 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
-const schema364 = {"title":"SchemeColors","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/hexColor"},"dark":{"$ref":"#/$defs/hexColor"}}};
+export const validateThemeContent = validate261;
+const schema366 = {"title":"Theme","type":"object","additionalProperties":false,"properties":{"colors":{"$ref":"#/$defs/themeColors"},"tints":{"type":"array","maxItems":24,"items":{"$ref":"#/$defs/themeTint"}},"scenery":{"$ref":"#/$defs/themeScenery"},"font":{"$ref":"#/$defs/themeFont"},"scale":{"enum":["compact","standard","generous"]},"radius":{"type":"integer","minimum":0,"maximum":24},"logo":{"$ref":"#/$defs/themeLogo"},"scene":{"enum":["prairie","lake","town","coast","photos","none"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema373 = {"type":"object"};
+const schema367 = {"title":"ThemeColors","type":"object","additionalProperties":false,"properties":{"primary":{"$ref":"#/$defs/color"},"accent":{"$ref":"#/$defs/color"},"paper":{"$ref":"#/$defs/color"},"panel":{"$ref":"#/$defs/color"},"ink":{"$ref":"#/$defs/color"},"muted":{"$ref":"#/$defs/color"},"rule":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"onNight":{"$ref":"#/$defs/color"},"onNightMuted":{"$ref":"#/$defs/color"},"nightRule":{"$ref":"#/$defs/color"},"onAccent":{"$ref":"#/$defs/color"},"accentGround":{"$ref":"#/$defs/color"},"error":{"$ref":"#/$defs/color"},"onTint":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema368 = {"anyOf":[{"$ref":"#/$defs/hexColor"},{"$ref":"#/$defs/schemeColors"}]};
+const schema369 = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
+const pattern107 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const schema370 = {"title":"SchemeColors","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/hexColor"},"dark":{"$ref":"#/$defs/hexColor"}}};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6128,7 +6273,7 @@ errors++;
 if(data.light !== undefined){
 let data0 = data.light;
 if(typeof data0 === "string"){
-if(!pattern104.test(data0)){
+if(!pattern107.test(data0)){
 vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6141,7 +6286,7 @@ errors++;
 if(data.dark !== undefined){
 let data1 = data.dark;
 if(typeof data1 === "string"){
-if(!pattern104.test(data1)){
+if(!pattern107.test(data1)){
 vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6156,19 +6301,19 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate218.errors = vErrors;
+validate221.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern104.test(data)){
+if(!pattern107.test(data)){
 vErrors = collect(vErrors, instancePath, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6181,8 +6326,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs4 = errors;
-if(!(validate218(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate218.errors : append(vErrors, validate218.errors);
+if(!(validate221(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate221.errors : append(vErrors, validate221.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -6203,108 +6348,108 @@ vErrors = null;
 }
 }
 }
-validate217.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema361.properties, key0))){
+if(!(func1.call(schema367.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.primary !== undefined){
-if(!(validate217(data.primary, {instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.primary, {instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.accent !== undefined){
-if(!(validate217(data.accent, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.accent, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.paper !== undefined){
-if(!(validate217(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.panel !== undefined){
-if(!(validate217(data.panel, {instancePath:instancePath+"/panel",parentData:data,parentDataProperty:"panel",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.panel, {instancePath:instancePath+"/panel",parentData:data,parentDataProperty:"panel",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.ink !== undefined){
-if(!(validate217(data.ink, {instancePath:instancePath+"/ink",parentData:data,parentDataProperty:"ink",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.ink, {instancePath:instancePath+"/ink",parentData:data,parentDataProperty:"ink",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.muted !== undefined){
-if(!(validate217(data.muted, {instancePath:instancePath+"/muted",parentData:data,parentDataProperty:"muted",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.muted, {instancePath:instancePath+"/muted",parentData:data,parentDataProperty:"muted",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.rule !== undefined){
-if(!(validate217(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.night !== undefined){
-if(!(validate217(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.onNight !== undefined){
-if(!(validate217(data.onNight, {instancePath:instancePath+"/onNight",parentData:data,parentDataProperty:"onNight",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.onNight, {instancePath:instancePath+"/onNight",parentData:data,parentDataProperty:"onNight",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.onNightMuted !== undefined){
-if(!(validate217(data.onNightMuted, {instancePath:instancePath+"/onNightMuted",parentData:data,parentDataProperty:"onNightMuted",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.onNightMuted, {instancePath:instancePath+"/onNightMuted",parentData:data,parentDataProperty:"onNightMuted",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.nightRule !== undefined){
-if(!(validate217(data.nightRule, {instancePath:instancePath+"/nightRule",parentData:data,parentDataProperty:"nightRule",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.nightRule, {instancePath:instancePath+"/nightRule",parentData:data,parentDataProperty:"nightRule",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.onAccent !== undefined){
-if(!(validate217(data.onAccent, {instancePath:instancePath+"/onAccent",parentData:data,parentDataProperty:"onAccent",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.onAccent, {instancePath:instancePath+"/onAccent",parentData:data,parentDataProperty:"onAccent",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.accentGround !== undefined){
-if(!(validate217(data.accentGround, {instancePath:instancePath+"/accentGround",parentData:data,parentDataProperty:"accentGround",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.accentGround, {instancePath:instancePath+"/accentGround",parentData:data,parentDataProperty:"accentGround",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate217(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.onTint !== undefined){
-if(!(validate217(data.onTint, {instancePath:instancePath+"/onTint",parentData:data,parentDataProperty:"onTint",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.onTint, {instancePath:instancePath+"/onTint",parentData:data,parentDataProperty:"onTint",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
@@ -6320,16 +6465,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate216.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
 
-const schema368 = {"title":"ThemeTint","type":"object","additionalProperties":false,"required":["id","color"],"properties":{"id":{"type":"string","maxLength":64,"pattern":"^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"},"color":{"$ref":"#/$defs/color"},"scene":{"$ref":"#/$defs/themeScene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern107 = new RegExp("^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", "u");
-const schema369 = {"title":"ThemeScene","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/sceneColors"},"dark":{"$ref":"#/$defs/sceneColors"}}};
-const schema370 = {"type":"array","minItems":8,"maxItems":8,"items":{"$ref":"#/$defs/hexColor"}};
+const schema374 = {"title":"ThemeTint","type":"object","additionalProperties":false,"required":["id","color"],"properties":{"id":{"type":"string","maxLength":64,"pattern":"^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"},"color":{"$ref":"#/$defs/color"},"scene":{"$ref":"#/$defs/themeScene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern110 = new RegExp("^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", "u");
+const schema375 = {"title":"ThemeScene","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/sceneColors"},"dark":{"$ref":"#/$defs/sceneColors"}}};
+const schema376 = {"type":"array","minItems":8,"maxItems":8,"items":{"$ref":"#/$defs/hexColor"}};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -6345,7 +6490,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
-if(!pattern104.test(data0)){
+if(!pattern107.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + i0, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6360,12 +6505,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
-validate239.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6384,14 +6529,14 @@ errors++;
 }
 }
 if(data.light !== undefined){
-if(!(validate239(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
-vErrors = vErrors === null ? validate239.errors : append(vErrors, validate239.errors);
+if(!(validate242(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate242.errors : append(vErrors, validate242.errors);
 errors = vErrors.length;
 }
 }
 if(data.dark !== undefined){
-if(!(validate239(data.dark, {instancePath:instancePath+"/dark",parentData:data,parentDataProperty:"dark",rootData}))){
-vErrors = vErrors === null ? validate239.errors : append(vErrors, validate239.errors);
+if(!(validate242(data.dark, {instancePath:instancePath+"/dark",parentData:data,parentDataProperty:"dark",rootData}))){
+vErrors = vErrors === null ? validate242.errors : append(vErrors, validate242.errors);
 errors = vErrors.length;
 }
 }
@@ -6400,12 +6545,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate238.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6430,7 +6575,7 @@ if(data0.length > 64){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 64});
 errors++;
 }
-if(!pattern107.test(data0)){
+if(!pattern110.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -6441,14 +6586,14 @@ errors++;
 }
 }
 if(data.color !== undefined){
-if(!(validate217(data.color, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.color, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.scene !== undefined){
-if(!(validate238(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
-vErrors = vErrors === null ? validate238.errors : append(vErrors, validate238.errors);
+if(!(validate241(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate241.errors : append(vErrors, validate241.errors);
 errors = vErrors.length;
 }
 }
@@ -6464,13 +6609,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate236.errors = vErrors;
+validate239.errors = vErrors;
 return errors === 0;
 }
 
-const schema373 = {"title":"ThemeScenery","type":"object","additionalProperties":false,"properties":{"scene":{"$ref":"#/$defs/themeScene"},"paper":{"$ref":"#/$defs/color"},"light":{"$ref":"#/$defs/color"},"flame":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema379 = {"title":"ThemeScenery","type":"object","additionalProperties":false,"properties":{"scene":{"$ref":"#/$defs/themeScene"},"paper":{"$ref":"#/$defs/color"},"light":{"$ref":"#/$defs/color"},"flame":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6481,32 +6626,32 @@ errors++;
 }
 }
 if(data.scene !== undefined){
-if(!(validate238(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
-vErrors = vErrors === null ? validate238.errors : append(vErrors, validate238.errors);
+if(!(validate241(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate241.errors : append(vErrors, validate241.errors);
 errors = vErrors.length;
 }
 }
 if(data.paper !== undefined){
-if(!(validate217(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.light !== undefined){
-if(!(validate217(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.flame !== undefined){
-if(!(validate217(data.flame, {instancePath:instancePath+"/flame",parentData:data,parentDataProperty:"flame",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.flame, {instancePath:instancePath+"/flame",parentData:data,parentDataProperty:"flame",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
 if(data.night !== undefined){
-if(!(validate217(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
-vErrors = vErrors === null ? validate217.errors : append(vErrors, validate217.errors);
+if(!(validate220(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
 errors = vErrors.length;
 }
 }
@@ -6522,17 +6667,17 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate244.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
 
-const schema375 = {"anyOf":[{"type":"string","enum":["fraunces","source-sans-3","bitter","figtree"]},{"$ref":"#/$defs/ownFont"}]};
-const schema376 = {"title":"OwnFont","type":"object","additionalProperties":false,"required":["family","file","license","style"],"properties":{"family":{"type":"string","maxLength":64,"pattern":"^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"},"file":{"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"},"license":{"$ref":"#/$defs/label"},"style":{"enum":["serif","sans-serif"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema377 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
-const pattern109 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$", "u");
-const pattern110 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$", "u");
+const schema381 = {"anyOf":[{"type":"string","enum":["fraunces","source-sans-3","bitter","figtree"]},{"$ref":"#/$defs/ownFont"}]};
+const schema382 = {"title":"OwnFont","type":"object","additionalProperties":false,"required":["family","file","license","style"],"properties":{"family":{"type":"string","maxLength":64,"pattern":"^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"},"file":{"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"},"license":{"$ref":"#/$defs/label"},"style":{"enum":["serif","sans-serif"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema383 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
+const pattern112 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$", "u");
+const pattern113 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$", "u");
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6565,7 +6710,7 @@ if(data0.length > 64){
 vErrors = collect(vErrors, instancePath+"/family", "maxLength", {limit: 64});
 errors++;
 }
-if(!pattern109.test(data0)){
+if(!pattern112.test(data0)){
 vErrors = collect(vErrors, instancePath+"/family", "pattern", {pattern: "^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"});
 errors++;
 }
@@ -6582,7 +6727,7 @@ if(data1.length > 255){
 vErrors = collect(vErrors, instancePath+"/file", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern110.test(data1)){
+if(!pattern113.test(data1)){
 vErrors = collect(vErrors, instancePath+"/file", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"});
 errors++;
 }
@@ -6612,7 +6757,7 @@ errors++;
 if(data.style !== undefined){
 let data3 = data.style;
 if(!((data3 === "serif") || (data3 === "sans-serif"))){
-vErrors = collect(vErrors, instancePath+"/style", "enum", {allowedValues: schema376.properties.style.enum});
+vErrors = collect(vErrors, instancePath+"/style", "enum", {allowedValues: schema382.properties.style.enum});
 errors++;
 }
 }
@@ -6628,12 +6773,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate252.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6644,15 +6789,15 @@ vErrors = collect(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 if(!((((data === "fraunces") || (data === "source-sans-3")) || (data === "bitter")) || (data === "figtree"))){
-vErrors = collect(vErrors, instancePath, "enum", {allowedValues: schema375.anyOf[0].enum});
+vErrors = collect(vErrors, instancePath, "enum", {allowedValues: schema381.anyOf[0].enum});
 errors++;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(!(validate252(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate252.errors : append(vErrors, validate252.errors);
+if(!(validate255(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate255.errors : append(vErrors, validate255.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6673,15 +6818,15 @@ vErrors = null;
 }
 }
 }
-validate251.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 
-const schema379 = {"title":"ThemeLogo","type":"object","additionalProperties":false,"required":["light"],"properties":{"light":{"$ref":"#/$defs/media"},"dark":{"$ref":"#/$defs/media"},"showsName":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema380 = {"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*$"};
-const pattern112 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*$", "u");
+const schema385 = {"title":"ThemeLogo","type":"object","additionalProperties":false,"required":["light"],"properties":{"light":{"$ref":"#/$defs/media"},"dark":{"$ref":"#/$defs/media"},"showsName":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema386 = {"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*$"};
+const pattern115 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*$", "u");
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6702,7 +6847,7 @@ if(data0.length > 255){
 vErrors = collect(vErrors, instancePath+"/light", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern112.test(data0)){
+if(!pattern115.test(data0)){
 vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
 errors++;
 }
@@ -6719,7 +6864,7 @@ if(data1.length > 255){
 vErrors = collect(vErrors, instancePath+"/dark", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern112.test(data1)){
+if(!pattern115.test(data1)){
 vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
 errors++;
 }
@@ -6747,24 +6892,24 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate255.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema360.properties, key0))){
+if(!(func1.call(schema366.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.colors !== undefined){
-if(!(validate216(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData}))){
-vErrors = vErrors === null ? validate216.errors : append(vErrors, validate216.errors);
+if(!(validate219(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData}))){
+vErrors = vErrors === null ? validate219.errors : append(vErrors, validate219.errors);
 errors = vErrors.length;
 }
 }
@@ -6777,8 +6922,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate236(data1[i0], {instancePath:instancePath+"/tints/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate236.errors : append(vErrors, validate236.errors);
+if(!(validate239(data1[i0], {instancePath:instancePath+"/tints/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate239.errors : append(vErrors, validate239.errors);
 errors = vErrors.length;
 }
 }
@@ -6789,21 +6934,21 @@ errors++;
 }
 }
 if(data.scenery !== undefined){
-if(!(validate244(data.scenery, {instancePath:instancePath+"/scenery",parentData:data,parentDataProperty:"scenery",rootData}))){
-vErrors = vErrors === null ? validate244.errors : append(vErrors, validate244.errors);
+if(!(validate247(data.scenery, {instancePath:instancePath+"/scenery",parentData:data,parentDataProperty:"scenery",rootData}))){
+vErrors = vErrors === null ? validate247.errors : append(vErrors, validate247.errors);
 errors = vErrors.length;
 }
 }
 if(data.font !== undefined){
-if(!(validate251(data.font, {instancePath:instancePath+"/font",parentData:data,parentDataProperty:"font",rootData}))){
-vErrors = vErrors === null ? validate251.errors : append(vErrors, validate251.errors);
+if(!(validate254(data.font, {instancePath:instancePath+"/font",parentData:data,parentDataProperty:"font",rootData}))){
+vErrors = vErrors === null ? validate254.errors : append(vErrors, validate254.errors);
 errors = vErrors.length;
 }
 }
 if(data.scale !== undefined){
 let data5 = data.scale;
 if(!(((data5 === "compact") || (data5 === "standard")) || (data5 === "generous"))){
-vErrors = collect(vErrors, instancePath+"/scale", "enum", {allowedValues: schema360.properties.scale.enum});
+vErrors = collect(vErrors, instancePath+"/scale", "enum", {allowedValues: schema366.properties.scale.enum});
 errors++;
 }
 }
@@ -6825,15 +6970,15 @@ errors++;
 }
 }
 if(data.logo !== undefined){
-if(!(validate255(data.logo, {instancePath:instancePath+"/logo",parentData:data,parentDataProperty:"logo",rootData}))){
-vErrors = vErrors === null ? validate255.errors : append(vErrors, validate255.errors);
+if(!(validate258(data.logo, {instancePath:instancePath+"/logo",parentData:data,parentDataProperty:"logo",rootData}))){
+vErrors = vErrors === null ? validate258.errors : append(vErrors, validate258.errors);
 errors = vErrors.length;
 }
 }
 if(data.scene !== undefined){
 let data8 = data.scene;
 if(!((((((data8 === "prairie") || (data8 === "lake")) || (data8 === "town")) || (data8 === "coast")) || (data8 === "photos")) || (data8 === "none"))){
-vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema360.properties.scene.enum});
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema366.properties.scene.enum});
 errors++;
 }
 }
@@ -6849,15 +6994,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate258.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevision = validate264;
-const schema386 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema387 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate267;
+const schema392 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema393 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -7001,14 +7146,14 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema387.properties.before.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema393.properties.before.type});
 errors++;
 }
 }
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema387.properties.after.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema393.properties.after.type});
 errors++;
 }
 }
@@ -7029,7 +7174,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate264.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
 

@@ -16,7 +16,7 @@ import { Island } from "../islands/island/island.tsx";
 import { QuoteRequestForm, type QuoteRequestFormProps } from "../islands/quote-form/quote-request-form.tsx";
 import type { RejectedQuote } from "../islands/quote-form/use-quote-form.ts";
 import { Confirmation, type ConfirmationProps } from "../sections/quote-form/confirmation.tsx";
-import { elementsIn, getAttribute, type HtmlElement, type HtmlNode } from "./html-tree.ts";
+import { editHtml, elementsIn, getAttribute, type HtmlEdit, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 
 /** Opens the built contact page. The file is read again after each change. */
 export function openContactPage(file: string): ContactPage {
@@ -100,19 +100,6 @@ function toRejectedQuote(form: RejectedForm, { lines }: QuoteRequestFormProps): 
 
 function pickDefined(names: readonly string[], values: RejectedForm["values"]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
-}
-
-interface HtmlEdit {
-  startOffset: number;
-  endOffset: number;
-  text: string;
-}
-
-/** Applies edits, which do not overlap, to an HTML text. */
-function editHtml(html: string, edits: readonly HtmlEdit[]): string {
-  const sorted = [...edits].sort((a, b) => a.startOffset - b.startOffset);
-  const parts = sorted.map(({ startOffset, text }, i) => html.slice(sorted[i - 1]?.endOffset ?? 0, startOffset) + text);
-  return parts.join("") + html.slice(sorted.at(-1)?.endOffset ?? 0);
 }
 
 /** @internal exported for tests */

@@ -24,6 +24,9 @@ export type AuditEvent =
   | `quotes-${"exported" | "removed"}`
   | `account-${"added" | "changed" | "removed" | "password"}`
   | `photo-${"added" | "deleted" | "restored"}`
+  | `proposal-${"saved" | "approved" | "withdrawn" | "published"}`
+  | `preview-link-${"created" | "revoked"}`
+  | `agent-${"added" | "removed"}`
   | `passkey-${"added" | "removed"}`
   | "outbox-forget"
   | "audit-archived";

@@ -54,8 +54,8 @@ async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outb
       ? undefined
       : alertMail(entry, { site, theme, from, to, timeZone, ...undelivered });
   }
-  const { receivedAt, subject, text } = entry;
-  const paragraphs = [text, `This was on ${formatMailTime(receivedAt, timeZone)}.`, NOT_EXPECTED];
+  const { receivedAt, subject, text, closing = NOT_EXPECTED } = entry;
+  const paragraphs = [text, `This was on ${formatMailTime(receivedAt, timeZone)}.`, closing];
   return shortMail(entry, { site, theme, from, to: entry.to.length > 0 ? entry.to : to }, subject, paragraphs);
 }
 

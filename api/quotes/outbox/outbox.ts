@@ -102,6 +102,8 @@ export interface NoticeEntry extends DeliveryState {
   to: string[];
   subject: string;
   text: string;
+  /** Last paragraph. Default: what to do about a change of an account that nobody expected. */
+  closing?: string;
 }
 
 export type OutboxEntry = RequestEntry | AlertEntry | NoticeEntry;

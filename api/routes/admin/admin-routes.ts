@@ -2,8 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
 import { respondJson, respondWithError, toApiError } from "#api/http/respond.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
-import type { AdminContext, AppContext } from "../app-context.ts";
-import type { ReadReadiness } from "../health.ts";
+import type { AppContext } from "../app-context.ts";
 import { accountRoutes } from "./access/accounts.ts";
 import { passkeyRoutes } from "./access/passkeys.ts";
 import { sessionRoutes } from "./access/sessions.ts";
@@ -11,10 +10,11 @@ import { signInRoutes } from "./access/sign-in.ts";
 import { historyRoutes } from "./content/history.ts";
 import { importRoutes } from "./content/import.ts";
 import { pageRoutes } from "./content/pages.ts";
-import { type AdminEnv, type AdminParts, createAdminParts } from "./guards/admin-env.ts";
+import type { AdminEnv, AdminParts } from "./guards/admin-env.ts";
 import { allow } from "./guards/allow.ts";
 import { toAdminError } from "./guards/to-admin-error.ts";
 import { photoRoutes } from "./photos/photos.ts";
+import { proposalRoutes } from "./proposals/proposals.ts";
 import { quoteRoutes } from "./quotes/quotes.ts";
 
 /** The routes as the admin calls them, without the checks that all of them share. */
@@ -30,19 +30,19 @@ const RESOURCES = new Hono<AdminEnv>()
   .route("/", historyRoutes)
   .route("/", photoRoutes)
   .route("/", quoteRoutes)
+  .route("/", proposalRoutes)
   .get("/readiness", allow("editor"), async (c) => respondJson(c, await c.var.admin.readReadiness()));
 
 /**
  * Creates the routes of the admin. Every route but those to sign in requires a session with a role, and every method but
  * GET requires a request from our own pages.
  */
-export function adminRoutes(context: AppContext, admin: AdminContext, readReadiness: ReadReadiness): Hono<AdminEnv> {
-  const parts = createAdminParts(context, admin, readReadiness);
+export function adminRoutes(context: AppContext, parts: AdminParts): Hono<AdminEnv> {
   const requireOwnOrigin = createOriginCheck(context.env.PUBLIC_URL);
   const routes = new Hono<AdminEnv>().onError(async (cause, c) =>
-    respondWithError(c, toApiError(await toAdminError(cause, admin.store), c, context.log)),
+    respondWithError(c, toApiError(await toAdminError(cause, parts.store), c, context.log)),
   );
-  if ("closed" in admin.access) routes.use("/*", requireAccounts(parts, admin.access.closed));
+  if ("closed" in parts.access) routes.use("/*", requireAccounts(parts, parts.access.closed));
   for (const path of new Set(RESOURCES.routes.map((route) => route.path))) {
     const ofPath = RESOURCES.routes.filter((route) => route.path === path);
     const methods = new Set(ofPath.map((route) => route.method));

@@ -45,6 +45,8 @@ const PUBLIC_ENDPOINTS: Endpoint[] = [
 
 const ACCOUNT = { name: "Ben", email: "ben@example.com", role: "owner", password: "nine quiet wells in May" };
 
+const CHANGE = { text: '{"pages":{"about":{"hero":{"title":"We"}}}}', base: "1" };
+
 /** Path of a quote request that does not exist. */
 const NO_REQUEST = `/quotes/${"0".repeat(24)}`;
 
@@ -112,6 +114,27 @@ const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: `${NO_REQUEST}/handled`, route: "/quotes/:id/handled", status: 404 },
   { method: "POST", path: `${NO_REQUEST}/resend`, route: "/quotes/:id/resend", status: 404 },
   { method: "POST", path: `${NO_REQUEST}/release`, route: "/quotes/:id/release", status: 404 },
+  { method: "GET", path: "/proposals", route: "/proposals" },
+  { method: "POST", path: "/proposals", route: "/proposals", body: CHANGE, status: 201 },
+  { method: "GET", path: "/proposals/1", route: "/proposals/:id", status: 404 },
+  { method: "PATCH", path: "/proposals/1", route: "/proposals/:id", body: { ...CHANGE, version: 1 }, status: 404 },
+  { method: "POST", path: "/proposals/1/approve", route: "/proposals/:id/approve", body: { version: 1 }, status: 404 },
+  {
+    method: "POST",
+    path: "/proposals/1/withdraw",
+    route: "/proposals/:id/withdraw",
+    body: { version: 1 },
+    status: 404,
+  },
+  {
+    method: "POST",
+    path: "/proposals/1/comments",
+    route: "/proposals/:id/comments",
+    body: { text: "Fine" },
+    status: 404,
+  },
+  { method: "POST", path: "/proposals/1/links", route: "/proposals/:id/links", body: {}, status: 404 },
+  { method: "DELETE", path: "/proposals/1/links/1", route: "/proposals/:id/links/:link", status: 404 },
   { method: "GET", path: "/history", route: "/history" },
   { method: "GET", path: "/history/1", route: "/history/:revision" },
   { method: "POST", path: "/rollback", route: "/rollback", body: { to: 0 } },

@@ -13,6 +13,8 @@ const OWN_PASSWORD = { current: "wrong", password: NEW.password };
 
 const NO_REQUEST = `/quotes/${"0".repeat(24)}`;
 
+const CHANGE = { text: '{"pages":{"about":{"hero":{"title":"We"}}}}', base: "0" };
+
 const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown; statuses: Statuses }> = {
   "GET /session": { statuses: [401, 200, 200] },
   "POST /session": { body: {}, statuses: [422, 422, 422] },
@@ -55,6 +57,27 @@ const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown;
   "GET /photos/:name": { path: () => "/photos/a.jpg", statuses: [401, 404, 404] },
   "DELETE /photos/:name": { path: () => "/photos/a.jpg", statuses: [401, 404, 404] },
   "POST /photos/:name/restore": { path: () => "/photos/a.jpg/restore", statuses: [401, 404, 404] },
+  "GET /proposals": { statuses: [401, 200, 200] },
+  "POST /proposals": { body: CHANGE, statuses: [401, 201, 201] },
+  "GET /proposals/:id": { path: () => "/proposals/1", statuses: [401, 404, 404] },
+  "PATCH /proposals/:id": { path: () => "/proposals/1", body: CHANGE, statuses: [401, 404, 404] },
+  "POST /proposals/:id/approve": {
+    path: () => "/proposals/1/approve",
+    body: { version: 1 },
+    statuses: [401, 404, 404],
+  },
+  "POST /proposals/:id/withdraw": {
+    path: () => "/proposals/1/withdraw",
+    body: { version: 1 },
+    statuses: [401, 404, 404],
+  },
+  "POST /proposals/:id/comments": {
+    path: () => "/proposals/1/comments",
+    body: { text: "Fine" },
+    statuses: [401, 404, 404],
+  },
+  "POST /proposals/:id/links": { path: () => "/proposals/1/links", body: {}, statuses: [401, 404, 404] },
+  "DELETE /proposals/:id/links/:link": { path: () => "/proposals/1/links/1", statuses: [401, 404, 404] },
   "GET /history": { statuses: [401, 200, 200] },
   "GET /history/:revision": { path: () => "/history/1", statuses: [401, 200, 200] },
   "POST /session/proof": { body: { current: "seven gray barns at dusk" }, statuses: [401, 401, 200] },

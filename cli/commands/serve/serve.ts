@@ -17,6 +17,7 @@ import { outputFolder } from "#cli/context/project.ts";
 import { wireApp } from "#cli/wiring/wire-app.ts";
 import { describeCode } from "#content/lint/catalog.ts";
 import type { OpenContent } from "#content/media-store/content-place.ts";
+import { repeatCheck } from "#content/platform/repeat-check.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { listUncompressed } from "#site/publishing/compress/compress-files.ts";
@@ -34,6 +35,8 @@ const REQUEST_GRACE_MS = 5000;
  */
 const GRACE_MS = 7000;
 
+/** A proposal is published at most this long after its time. */
+const DUE_INTERVAL_MS = 1000;
 /** Time between two attempts to start a build that the host has not accepted. */
 const BUILD_RETRY_MS = 60_000;
 /** Time within which a mail server must respond at the start. */
@@ -60,7 +63,7 @@ export async function serveCommand(
   const adminOptions = { database, publisher, media: content.media, files: quotes.files, siteDir, log };
   const { createAdmin, notice, close: closeAdmin } = await openAdmin(context, config, adminOptions);
   const metrics = createMetrics();
-  const { app, deliveryWorker, builds, closeMailers } = wireApp({
+  const { app, deliveryWorker, builds, proposals, closeMailers } = wireApp({
     env: config,
     store: publisher.store,
     database,
@@ -70,6 +73,7 @@ export async function serveCommand(
     headers,
     siteDir,
     createAdmin,
+    now: context.io.now,
   });
   const buildTimer = setInterval(builds.run, BUILD_RETRY_MS).unref();
   const server = await listen({
@@ -84,6 +88,9 @@ export async function serveCommand(
   });
   deliveryWorker.start();
   database.onSignal("messages", () => deliveryWorker.notify());
+  const logDueError = (error: unknown) => log.error({ err: error }, "proposals could not be published");
+  const dueProposals = repeatCheck(async () => void (await proposals?.publishDue()), DUE_INTERVAL_MS, logDueError);
+  dueProposals.start();
   publisher.start();
   const stopPurging = startPurging(config, quotes, log);
   void warnOfUnreachableServers(config, log);
@@ -96,6 +103,7 @@ export async function serveCommand(
   if (!signal.aborted) await once(signal, "abort");
   stopPurging?.();
   clearInterval(buildTimer);
+  await dueProposals.close();
   const workEnds = server.close().then(() => Promise.all([deliveryWorker.stop(), publisher.close(), closeAdmin()]));
   await Promise.race([workEnds.then(() => database.close()), sleep(GRACE_MS, undefined, { ref: false })]);
   closeMailers();

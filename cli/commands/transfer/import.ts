@@ -1,23 +1,38 @@
+import type { GivenTimes } from "#api/proposals/times.ts";
 import { changeResult } from "#cli/context/change-result.ts";
-import type { CommandContext, CommandResult } from "#cli/context/command.ts";
+import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { expandPaths, readInputs, recordSource } from "#cli/inputs/read-inputs.ts";
 import { toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
-import { importContent } from "#content/importer/import-content.ts";
+import { importContent, previewImport } from "#content/importer/import-content.ts";
 import type { ImportFlags } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { SITE } from "#schemas/page-ids.ts";
+import { proposeImport } from "../history/proposals.ts";
+
+interface ProposeFlags extends GivenTimes {
+  propose?: boolean;
+  note?: string;
+}
 
 export async function importCommand(
   context: CommandContext,
   paths: string[],
-  options: ImportFlags & { message?: string },
+  { propose, note, at, until, ...options }: ImportFlags & ProposeFlags & { message?: string },
 ): Promise<CommandResult> {
+  const isProposal = propose === true;
+  if (!isProposal && [note, at, until].some((given) => given !== undefined))
+    throw new UsageError("command/usage", "--note, --at and --until need --propose.");
   const { inputs, sha256 } = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
   const mayCreate = options.create || "named";
   const store = await context.openStore({ onProgress: progress.update, mayCreate, asOwner: true });
+  if (isProposal) {
+    const preview = await previewImport(inputs, toImportOptions(options, context), store).finally(progress.end);
+    for (const input of inputs) recordSource(input, context);
+    return proposeImport(context, store, preview, { note: note ?? options.message, at, until });
+  }
   const result = await importContent(inputs, toImportOptions(options, context), store, {
     by: context.userName(),
     message: options.message ?? "",

@@ -2,7 +2,7 @@
 import type { InferRequestType } from "hono/client";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { describeImport, type ImportResult } from "#content/importer/plan/result.ts";
-import type { UndoChoice } from "#content/revisions/undo.ts";
+import type { FieldChoice } from "#content/revisions/patch.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
@@ -74,7 +74,7 @@ export function fetchDocuments(ids: readonly DocumentId[]): Promise<StoredDocume
 /** The target of a rollback: the content of an earlier revision, or the content without the changes of one. */
 export type RollbackTarget =
   /** 0 is the content before the first import. */
-  { to: RevisionReference } | { undo: RevisionReference; choices?: readonly UndoChoice[] | undefined };
+  { to: RevisionReference } | { undo: RevisionReference; choices?: readonly FieldChoice[] | undefined };
 
 /** A page to render: with documents that are not stored yet, or as a rollback would leave it. */
 export type PreviewRequest = { page: DocumentId } & (

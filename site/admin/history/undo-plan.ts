@@ -4,8 +4,8 @@ import { formatCount } from "#content/documents/format-number.ts";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { FieldChoice } from "#content/revisions/patch.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
-import type { UndoChoice } from "#content/revisions/undo.ts";
 import { fetchHistory, type RollbackTarget, rollBack } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
 
@@ -65,7 +65,7 @@ export function hasChanges({ result: { imported, revisionId, conflicts = [] } }:
 /** The sides that the user has chosen, by page and pointer of the fields that later versions changed, too. */
 export type ChosenSides = Readonly<Record<string, MergeSide>>;
 
-export function listChoices(conflicts: readonly ImportConflict[], sides: ChosenSides): UndoChoice[] {
+export function listChoices(conflicts: readonly ImportConflict[], sides: ChosenSides): FieldChoice[] {
   return conflicts.flatMap(({ page, pointer }) => {
     const side = sides[page + pointer];
     return side === undefined ? [] : [{ page, pointer, side }];
@@ -85,7 +85,7 @@ interface UndoRequest {
   /** The revision of the preview. */
   ifRevision: string;
   message: string;
-  choices: readonly UndoChoice[];
+  choices: readonly FieldChoice[];
 }
 
 /** Goes back, but only if the store still is at the revision of the preview. Never throws. */

@@ -1,8 +1,8 @@
 import { DatabaseError } from "#content/database/database-error.ts";
 import type { OpenContent } from "#content/media-store/content-place.ts";
+import { repeatCheck } from "#content/platform/repeat-check.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import type { ReadChanges } from "./publishing-store.ts";
-import { repeatCheck } from "./repeat-check.ts";
 
 /** Together with rendering, visitors see a change within a second. A check looks at one folder. */
 const INTERVAL_MS = 500;

@@ -20,7 +20,7 @@ async function preview(id: string, documents: Record<string, JsonObject | null>)
     ["farm/drones", page("Drones")],
     ["farm/phones", page("Call {site.phone}")],
   ]);
-  return createPreview({ root: temporaryFolder(), out: "", store, readMedia: async () => new Map() })(
+  return createPreview({ root: temporaryFolder(), out: "", store, readMedia: async () => new Map() }).withFields(
     id,
     new Map(Object.entries(documents)),
   );

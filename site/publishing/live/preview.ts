@@ -1,36 +1,53 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
+import type { ContentStore, DocumentChange, PendingDocuments } from "#content/store/content-store.ts";
 import { type DocumentId, isSettings, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { PreviewBar } from "#schemas/preview-bar.ts";
 import { deriveHomeSections } from "#site/page-model/home-sections.ts";
 import { listVariants, type MediaFile, type MediaIndex, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { joinMarkup } from "#site/shared-markup/markup.ts";
 import type { SiteFolders } from "../routes.ts";
 import { annotateFields, FieldMarks } from "./mark-fields.ts";
+import { addPreviewBar } from "./preview-bar.tsx";
 
 export interface PreviewOptions extends Pick<SiteFolders, "root" | "out"> {
   store: ContentStore;
   readMedia(): Promise<MediaIndex>;
 }
 
-/**
- * Returns a function that renders a page as visitors will see it once some documents are stored, or undefined if the page does
- * not exist or has no address. Site settings are previewed on the home page. Elements that show a field name it in
- * `data-field`, which published pages do not have.
- */
+/** Returns functions that render a page as visitors will see it once some documents are stored. */
 export function createPreview({ root, out, store, readMedia }: PreviewOptions) {
-  return async (page: DocumentId, documents: PendingDocuments): Promise<string | undefined> => {
-    const shown = isSettings(page) ? "home" : page;
-    const path = pathOf(shown);
+  async function open(documents: PendingDocuments) {
     const renderer = await loadRenderer({ root, out });
     const stored = await store.reader();
     const reader: SiteReader = Object.assign(stored.withPending(documents), { media: await readMedia() });
-    const { markup, status } = await renderer.render(path, reader);
-    if (status !== 200) return undefined;
-    const marks = new FieldMarks();
-    const marked = await renderer.render(path, await markReader(reader, shown, marks));
-    return annotateFields(joinMarkup(markup), joinMarkup(marked.markup), marks);
+    const render = async (path: string, from = reader) => {
+      const { markup, status } = await renderer.render(path, from);
+      return status === 200 ? joinMarkup(markup) : undefined;
+    };
+    return { reader, render };
+  }
+
+  return {
+    /** Returns a page with a bar about the changes that it shows, or undefined if there is no page at the address. */
+    async withBar(changes: readonly DocumentChange[], bar: PreviewBar): Promise<string | undefined> {
+      const { render } = await open(new Map(changes.map(({ page, after }) => [page, after])));
+      const html = await render(bar.path);
+      return html && addPreviewBar(html, bar, changes);
+    },
+    /**
+     * Returns a page whose elements name the field that they show in `data-field`, which published pages do not have, or
+     * undefined if the page has no address. Site settings are previewed on the home page.
+     */
+    async withFields(page: DocumentId, documents: PendingDocuments): Promise<string | undefined> {
+      const shown = isSettings(page) ? "home" : page;
+      const { reader, render } = await open(documents);
+      const html = await render(pathOf(shown));
+      const marks = new FieldMarks();
+      const marked = html && (await render(pathOf(shown), await markReader(reader, shown, marks)));
+      return html && annotateFields(html, marked ?? "", marks);
+    },
   };
 }
 

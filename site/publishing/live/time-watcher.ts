@@ -1,7 +1,7 @@
+import { repeatCheck } from "#content/platform/repeat-check.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { isSameTime, timeFingerprint } from "../fingerprints.ts";
 import type { PublishedFingerprint } from "../manifest.ts";
-import { repeatCheck } from "./repeat-check.ts";
 
 /** Pages show a notice at most this long after its beginning or end. */
 const INTERVAL_MS = 60_000;

@@ -154,6 +154,8 @@ const STATES: Record<string, State> = {
       await page.goto("about:blank");
       await page.setContent(
         renderErrorPage({
+          title: "Your request was not sent",
+          step: "Go back to the form and try again.",
           message: "The form is not complete.",
           problems: ["Enter your first name."],
           phone: "(515) 555-0142",

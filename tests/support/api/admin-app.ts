@@ -5,6 +5,7 @@ import type { AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
+import type { PreviewBar } from "#schemas/preview-bar.ts";
 import { testSiteDocument } from "../mail/sample-mail.ts";
 import { commit, page } from "../store/file-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
@@ -47,16 +48,23 @@ export async function testAdmin({ env = ENV, admin, metrics, outbox: givenOutbox
   const audited: AuditEntry[] = [];
   const started: AuditEntry[] = [];
   const rendered: { page: string; overlay: PendingDocuments }[] = [];
-  const { app, outbox, logged } = await testApp({
+  const bars: (PreviewBar & { shown: string })[] = [];
+  const { app, outbox, logged, proposals, database } = await testApp({
     env,
     ...(metrics && { metrics }),
     ...(givenOutbox && { outbox: givenOutbox }),
     now: () => clock.nowMs,
     store,
     admin: {
-      async preview(page, overlay) {
-        rendered.push({ page, overlay });
-        return `<h1>${page}</h1>`;
+      preview: {
+        async withBar(changes, bar) {
+          bars.push({ ...bar, shown: JSON.stringify(changes) });
+          return `<html><head></head><body><h1>${bar.path}</h1></body></html>`;
+        },
+        async withFields(page, overlay) {
+          rendered.push({ page, overlay });
+          return `<h1>${page}</h1>`;
+        },
       },
       audit: {
         write: async (entry) => void (entry.outcome === "started" ? started : audited).push(entry),
@@ -92,12 +100,15 @@ export async function testAdmin({ env = ENV, admin, metrics, outbox: givenOutbox
     app,
     store,
     outbox,
+    proposals,
+    database,
     /** IDs of the entries that are announced to the delivery worker. */
     /** Lines of the audit log, without the first lines of changes. */
     audited,
     /** First lines of changes. */
     started,
     rendered,
+    bars,
     logged,
     clock,
     call,

@@ -3,6 +3,7 @@ import { hashPassword } from "#api/auth/password.ts";
 import { createApp } from "#api/compose-app.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createQuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
+import { composeProposals } from "#api/routes/admin/guards/compose-proposals.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { createContentTasks, type TaskParts } from "#api/tasks/content-tasks.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
@@ -32,6 +33,9 @@ interface TestOptions extends Partial<Omit<AppContext, "admin">> {
   admin?: TestAdmin;
 }
 
+/** Preview of a site without pages. */
+export const NO_PREVIEW: TaskParts["preview"] = { withBar: async () => undefined, withFields: async () => undefined };
+
 /** Parts of the admin that a test replaces: its own, and those of its tasks. */
 export type TestAdmin = Partial<AdminContext & TaskParts>;
 
@@ -39,13 +43,13 @@ export type TestAdmin = Partial<AdminContext & TaskParts>;
 export async function testApp({ pages = [], store = memoryStore(pages), admin = {}, ...context }: TestOptions = {}) {
   const logged: Record<string, unknown>[] = [];
   const {
-    preview = async () => undefined,
+    preview = NO_PREVIEW,
     readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() }),
     ...adminParts
   } = admin;
   const outbox = memoryOutbox();
   const database = memoryDatabase();
-  const app = createApp({
+  const appContext = {
     env: { SESSION_SECRET: "a secret for tests that is long enough" },
     store,
     outbox,
@@ -72,6 +76,7 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
     },
     now: Date.now,
     ...context,
-  });
-  return { app, outbox, logged };
+  } satisfies AppContext;
+  const proposals = composeProposals(appContext, appContext.admin);
+  return { app: createApp(appContext), outbox, logged, proposals, database };
 }

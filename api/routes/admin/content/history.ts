@@ -73,7 +73,7 @@ export const historyRoutes = new Hono<AdminEnv>()
    * with the result. Editors may only undo their own revisions.
    */
   .post("/rollback", allow("editor"), bodyOf(RollbackSchema), async (c) => {
-    const { store, tasks } = c.var.admin;
+    const { store, tasks, proposals } = c.var.admin;
     const { role, name: by, account } = c.var.session;
     const ifRevision = expectedRevision(c);
     const { message, dryRun, ...fields } = c.req.valid("json");
@@ -85,7 +85,11 @@ export const historyRoutes = new Hono<AdminEnv>()
     }
     const note = { by, account, message: message || undefined };
     // The writer lock keeps the store as the task reads it.
-    const plan = async (state: StoreState) => decodePlan(state, await tasks.planRollback(request));
+    const plan = async (state: StoreState) => {
+      const decoded = await decodePlan(state, await tasks.planRollback(request));
+      await proposals.requireRight(decoded.changes, { name: by, id: account, role });
+      return decoded;
+    };
     const run = () => rollback(store, request, { ifRevision, note, plan });
     const { json, status } = dryRun
       ? await tasks.previewRollback(request, ifRevision)

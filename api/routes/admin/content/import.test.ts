@@ -7,6 +7,7 @@ import { diagnose } from "#schemas/diagnostics.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { createPublishingStore } from "#site/publishing/live/publishing-store.ts";
 import { adminSite, testAdmin } from "#tests/support/api/admin-app.ts";
+import { NO_PREVIEW } from "#tests/support/api/app.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 
@@ -39,7 +40,7 @@ describe("a plan that runs elsewhere", () => {
       ["about", page("About")],
     ]);
     const readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() });
-    const tasks = createContentTasks({ store, preview: async () => undefined, readLintContext });
+    const tasks = createContentTasks({ store, preview: NO_PREVIEW, readLintContext });
     let plans = 0;
     const planImport: ContentTasks["planImport"] = async (request) => {
       const planned = await tasks.planImport(request);

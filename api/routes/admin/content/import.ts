@@ -28,6 +28,8 @@ const QuerySchema = z.strictObject({
   page: z.string().max(200).optional(),
   source: collapsedLineSchema("The source", 200).default(PASTED),
   message: NoteSchema.default(""),
+  /** ID of the change that was saved for later, which this import publishes. */
+  proposal: z.string().max(20).optional(),
   /** The revision that the input was made from if it does not name one. */
   base: z.string().max(100).optional(),
   /** The version that settles conflicts. */
@@ -52,10 +54,10 @@ const MAX_ATTEMPTS = 3;
 export const importRoutes = new Hono<AdminEnv>()
   /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
   .post("/import", allow("editor"), queryOf(QuerySchema), async (c) => {
-    const { store, tasks } = c.var.admin;
-    const { name: by, account } = c.var.session;
+    const { store, tasks, proposals } = c.var.admin;
+    const { name: by, account, role } = c.var.session;
     const query = c.req.valid("query");
-    const { source: file, message, dryRun, maxDiagnostics } = query;
+    const { source: file, message, dryRun, maxDiagnostics, proposal } = query;
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
     const request: ImportRequest = { raw: await readBody(c, API_LIMITS.bytes), file, options, maxDiagnostics };
     const run = async (attempts = MAX_ATTEMPTS): Promise<ImportResult & { response: SerializedResult }> => {
@@ -64,7 +66,9 @@ export const importRoutes = new Hono<AdminEnv>()
       if (response !== undefined) return { ...planned.result, response };
       try {
         const plan = { result: planned.result, changes: await decodeChanges(planned.changes) };
+        await proposals.requireRight(plan.changes, { name: by, id: account, role });
         const result = await commitPreview(plan, store, { by, account, message, sha256, source: file });
+        if (proposal !== undefined) await proposals.finish(proposal, result.revisionId ?? "");
         return { ...result, response: serializeResult(result, maxDiagnostics) };
       } catch (cause) {
         if (attempts > 1 && isRevisionConflict(cause)) return run(attempts - 1);

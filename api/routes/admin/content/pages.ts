@@ -77,7 +77,14 @@ async function changePageAs(
   const plan = async (state: StoreState) => {
     const planned = await planPageChange(request);
     expectRevision(state, planned.id);
-    return "refused" in planned ? new PageChangeError(...planned.refused) : decodePlan(state, planned);
+    if ("refused" in planned) return new PageChangeError(...planned.refused);
+    const decoded = await decodePlan(state, planned);
+    await admin.proposals.requireRight(decoded.changes, {
+      name: session.name,
+      id: session.account,
+      role: session.role,
+    });
+    return decoded;
   };
   const run = () => commitPageChange(admin.store, request, { ifRevision, note, plan });
   const { json, status } = dryRun

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { NO_PREVIEW } from "#tests/support/api/app.ts";
 import { page } from "#tests/support/store/file-store.ts";
 
 /** Signs in, and returns a function that requests previews. */
@@ -39,7 +40,7 @@ test("renders the home page for the business info", async () => {
 });
 
 test("responds with 404 for a page that cannot be rendered: a removed one, or one without an address", async () => {
-  const { post } = await testPreview({ admin: { preview: async () => undefined } });
+  const { post } = await testPreview({ admin: { preview: NO_PREVIEW } });
   const response = await post({ page: "farm/bees", documents: { "farm/bees": null } });
   expect([response.status, (await response.json()).code]).toEqual([404, "unknown-page"]);
 });
@@ -84,7 +85,8 @@ test.each([
 });
 
 test("responds with 500 if the page cannot be rendered", async () => {
-  const preview = () => Promise.reject(new Error("The page /about could not be rendered."));
+  const fail = () => Promise.reject(new Error("The page /about could not be rendered."));
+  const preview = { withBar: fail, withFields: fail };
   const { post, logged } = await testPreview({ admin: { preview } });
   const response = await post({ page: "about", documents: {} });
   expect([response.status, (await response.json()).code]).toEqual([500, "internal"]);

@@ -5,15 +5,14 @@ import { createChallenges } from "#api/auth/passkeys/challenges.ts";
 import { createSessions, type Session } from "#api/auth/sessions.ts";
 import { createSignInThrottle } from "#api/auth/sign-in-throttle.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
+import { createPreviewLinks } from "#api/proposals/preview-links.ts";
 import type { AdminContext, AppContext } from "../../app-context.ts";
 import type { ReadReadiness } from "../../health.ts";
 import { createPasswordCheck } from "./check-password.ts";
+import { composeProposals } from "./compose-proposals.ts";
 
-export function createAdminParts(
-  { env, outbox, log, mailDomain, now }: AppContext,
-  admin: AdminContext,
-  readReadiness: ReadReadiness,
-) {
+export function createAdminParts(context: AppContext, admin: AdminContext, readReadiness: ReadReadiness) {
+  const { env, outbox, log, mailDomain, now } = context;
   const { SESSION_SECRET: secret, PUBLIC_URL } = env;
   const { access, database, wait } = admin;
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
@@ -28,6 +27,8 @@ export function createAdminParts(
     browserCookie: createAdminCookie("admin-passkey", isHttps),
     challenges: createChallenges({ database, secret, now }),
     checkPassword: createPasswordCheck(throttle, wait),
+    proposals: composeProposals(context, admin),
+    previewLinks: createPreviewLinks({ database, now }),
   };
 }
 

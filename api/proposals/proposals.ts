@@ -1,0 +1,479 @@
+/** Proposals: changes that wait for approval or for their day. Commands and the server share them in the database. */
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { agencyTimeZone } from "#content/facts/current-site.ts";
+import {
+  type Approval,
+  describeMissing,
+  missingApprovals,
+  type Person,
+  rulesFor,
+} from "#content/revisions/approvals.ts";
+import { describeRefusal, type FieldChoice, isRefused, type PatchPlan, reverse } from "#content/revisions/patch.ts";
+import { listRevisions } from "#content/revisions/read-history.ts";
+import { type ContentStore, type DocumentChange, expectRevision, StoreError } from "#content/store/content-store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { OfficeDatabase, ProposalEventRow, ProposalRow, ProposalState, Tables } from "../database/tables.ts";
+import { ApiError } from "../http/api-error.ts";
+import { formatMailTime } from "../quotes/mail/quote-mail.ts";
+import { toRow } from "../quotes/outbox/message-rows.ts";
+import { formatEntryId, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
+import { type GivenTimes, readTimes } from "./times.ts";
+
+export interface ProposalsOptions {
+  database: OfficeDatabase;
+  store: ContentStore;
+  /** Plans changes, JSON of `DocumentChange[]`, for the content of now. `id` is the revision of the plan. */
+  plan(changes: string, choices?: readonly FieldChoice[]): Promise<{ id: string; plan: PatchPlan }>;
+  now(): number;
+  /** Domain of the Message-ID of emails, the part after @. */
+  mailDomain?: string;
+  /** Address of the site, for the links of emails. */
+  publicUrl?: string | undefined;
+  /** Called with each proposal that was published or could not be. */
+  onOutcome?: (outcome: { row: ProposalRow; revisionId?: string | undefined; reason?: string | undefined }) => unknown;
+}
+
+/** The person who saves a proposal, or the account whose agent does. */
+export interface Author extends Person {
+  agent?: { id: string | null; name: string } | undefined;
+}
+
+export interface NewProposal extends GivenTimes {
+  changes: readonly DocumentChange[];
+  revisionId: string;
+  note: string;
+  author: Author;
+  /** True to ask for approval. Otherwise the change is saved for later. */
+  asksApproval?: boolean | undefined;
+}
+
+export type Proposals = ReturnType<typeof createProposals>;
+export type ProposalSummary = Awaited<ReturnType<Proposals["list"]>>[number];
+
+/** States in which a proposal can still be changed, approved or withdrawn. */
+export const WAITING_STATES: readonly ProposalState[] = ["open", "approved", "scheduled", "attention"];
+
+/** Time for which other processes leave a proposal to the one that publishes it. The history tells whether it was published. */
+const LEASE_MS = 5000;
+const MAX_CHANGES_CHARACTERS = 16 * 1024 * 1024;
+/** Number of ended proposals in the list. */
+const MAX_ENDED = 20;
+const MAX_ATTEMPTS = 5;
+
+/** Format of the revisions that publish a proposal. Their source names it. */
+const FORMAT = "proposal";
+
+const newId = () => randomBytes(5).toString("hex");
+
+const sourceOf = ({ id, author, agent }: ProposalRow) =>
+  `proposal ${id} by ${agent === null ? author : `${agent}, agent of ${author}`}`;
+
+export function createProposals(options: ProposalsOptions) {
+  const { database, store, now } = options;
+  const isoNow = () => new Date(now()).toISOString();
+
+  async function find(id: string): Promise<ProposalRow> {
+    const row = await database.read((db) =>
+      db.selectFrom("proposals").selectAll().where("id", "=", id).executeTakeFirst(),
+    );
+    if (row === undefined) throw new ApiError("unknown-proposal");
+    return row;
+  }
+
+  const readSettings = async () => (await store.reader(undefined, () => undefined)).stored.site();
+
+  /** Changes a proposal that is still at a version, and that no process is publishing. @throws ApiError `proposal-changed` */
+  async function update(
+    id: string,
+    version: number,
+    columns: Partial<ProposalRow>,
+    more?: (trx: Trx) => Promise<unknown>,
+  ) {
+    await database.write(
+      async (trx) => {
+        const updated = await trx
+          .updateTable("proposals")
+          .set({ changed_at: isoNow(), ...columns })
+          .where("id", "=", id)
+          .where("version", "=", version)
+          .where("state", "in", WAITING_STATES)
+          .where((eb) => eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<", now())]))
+          .executeTakeFirst();
+        if (updated.numUpdatedRows === 0n) throw new ApiError("proposal-changed");
+        await more?.(trx);
+      },
+      { signal: "messages" },
+    );
+  }
+
+  /** Returns the approvals that count: those of the present version. */
+  async function readApprovals({ id, version }: ProposalRow): Promise<Approval[]> {
+    return (await readEvents(id))
+      .filter((event) => event.kind === "approval" && event.version === version)
+      .map(({ name, person_id, role, text }) => ({
+        name,
+        ...(person_id !== null && { id: person_id }),
+        ...(role !== null && { role }),
+        reference: text,
+      }));
+  }
+
+  const readEvents = (id: string) =>
+    database.read((db) =>
+      db.selectFrom("proposal_events").selectAll().where("proposal_id", "=", id).orderBy("at").orderBy("id").execute(),
+    );
+
+  const authorOf = ({ author, account_id }: ProposalRow): Person => ({
+    name: author,
+    ...(account_id !== null && { id: account_id }),
+  });
+
+  /** Returns the rules of the present settings that are not satisfied yet. */
+  async function findMissing(row: ProposalRow, approvals: readonly Approval[]) {
+    const rules = rulesFor(await readSettings(), parseChanges(row));
+    return missingApprovals(rules, approvals, authorOf(row));
+  }
+
+  const addEvent = (trx: Trx, row: ProposalRow, event: Pick<ProposalEventRow, "kind" | "text">, person: Person) =>
+    trx
+      .insertInto("proposal_events")
+      .values({
+        ...{ id: newId(), proposal_id: row.id, version: row.version, ...event, name: person.name, at: isoNow() },
+        ...{ person_id: person.id ?? null, role: person.role ?? null },
+      })
+      .execute();
+
+  function addNotice(trx: Trx, subject: string, text: string, to: readonly string[] = []) {
+    const id = formatEntryId(randomBytes(12).toString("hex"), "notice");
+    const { mailDomain = "localhost", publicUrl } = options;
+    const messageId = `<${id}@${mailDomain}>`;
+    const place = publicUrl === undefined ? "Proposals in the admin" : `${new URL("/admin", publicUrl)}#proposals`;
+    const closing = `It is listed under ${place}.`;
+    const notice = {
+      id,
+      kind: "notice" as const,
+      receivedAt: isoNow(),
+      messageId,
+      attempts: 0,
+      to: [...to],
+      subject,
+      text,
+    };
+    return trx
+      .insertInto("messages")
+      .values(toRow(OUTBOX_STATE.pending, { ...notice, closing }))
+      .execute();
+  }
+
+  /** Returns the addresses of all owners, or of nobody in an office without accounts: its alerts go to the office. */
+  const listOwners = async (trx: Trx) =>
+    (await trx.selectFrom("accounts").select("email").where("role", "=", "owner").execute()).map(({ email }) => email);
+
+  /** Columns of the content and the times. @throws ApiError `too-large`, `bad-time`, `nothing-proposed` */
+  async function toColumns({ changes, revisionId, note, asksApproval = false, ...times }: Omit<NewProposal, "author">) {
+    if (changes.length === 0) throw new ApiError("nothing-proposed");
+    const { startsMs, endsMs } = readTimes(times, agencyTimeZone(await readSettings()), now());
+    const json = JSON.stringify(changes);
+    if (json.length > MAX_CHANGES_CHARACTERS) throw new ApiError("too-large");
+    const asked = asksApproval ? isoNow() : null;
+    return {
+      ...{ revision_id: revisionId, changes: json, pages: JSON.stringify(changes.map(({ page }) => page)), note },
+      ...{ asked_at: asked, starts_ms: startsMs, ends_ms: endsMs, due_ms: null, reason: null, state: "open" as const },
+    };
+  }
+
+  const announceRequest = async (trx: Trx, row: Pick<ProposalRow, "author" | "agent" | "note" | "pages">) => {
+    const subject = `${row.agent ?? row.author} asks for your approval`;
+    const what = `A change of ${(JSON.parse(row.pages) as string[]).join(", ")} waits for approval`;
+    await addNotice(trx, subject, row.note === "" ? `${what}.` : `${what}: ${row.note}`, await listOwners(trx));
+  };
+
+  /** Stores a proposal, and asks the owners for approval if that is wanted. Returns its id. */
+  async function create({ author, ...given }: NewProposal): Promise<string> {
+    const time = isoNow();
+    const row: ProposalRow = {
+      ...(await toColumns(given)),
+      ...{ id: newId(), version: 1, author: author.name, account_id: author.id ?? null },
+      ...{ agent: author.agent?.name ?? null, agent_id: author.agent?.id ?? null },
+      ...{ created_at: time, changed_at: time, leased_until_ms: null, approver: null, approver_id: null },
+      ...{ published_id: null, reverses: null },
+    };
+    await database.write(
+      async (trx) => {
+        await trx.insertInto("proposals").values(row).execute();
+        if (row.asked_at !== null) await announceRequest(trx, row);
+      },
+      { signal: "messages" },
+    );
+    return row.id;
+  }
+
+  /** Replaces the content of a proposal, whose approvals end. The author stays. @throws ApiError `proposal-changed` */
+  async function change(id: string, version: number, given: Omit<NewProposal, "author">): Promise<void> {
+    const row = await find(id);
+    const columns = await toColumns(given);
+    await update(id, version, { ...columns, version: version + 1 }, async (trx) => {
+      if (columns.asked_at !== null) await announceRequest(trx, { ...row, ...columns });
+    });
+  }
+
+  /**
+   * Approves a version, and publishes or schedules it if no other approval is missing.
+   * @throws ApiError `proposal-changed`, `content-conflict`, `import-failed`, `approval-needed`, `bad-time`
+   */
+  async function approve(
+    id: string,
+    { version, person, reference = "", choices = [], at, until }: ApproveRequest,
+  ): Promise<ProposalRow> {
+    let row = await find(id);
+    if (row.version !== version || !WAITING_STATES.includes(row.state)) throw new ApiError("proposal-changed");
+    const { id: revisionId, plan } = await options.plan(row.changes, choices);
+    expectAccepted(plan);
+    const given = (ms: number | null) => (ms === null ? undefined : new Date(ms).toISOString());
+    const isPast = row.starts_ms !== null && row.starts_ms <= now();
+    const times = { at: at ?? (isPast ? undefined : given(row.starts_ms)), until: until ?? given(row.ends_ms) };
+    if (choices.length > 0 || at !== undefined || until !== undefined) {
+      const settled =
+        choices.length > 0
+          ? { changes: plan.changes, revisionId }
+          : { changes: parseChanges(row), revisionId: row.revision_id };
+      const columns = await toColumns({ ...settled, ...times, note: row.note });
+      await update(id, version, { ...columns, asked_at: row.asked_at, version: version + 1 });
+      row = { ...row, ...columns, version: version + 1 };
+    } else readTimes(times, agencyTimeZone(await readSettings()), now());
+    const approvals = await readApprovals(row);
+    const missing = await findMissing(row, [...approvals, { ...person, reference }]);
+    const isOfUse = missing.length === 0 || missing.length < (await findMissing(row, approvals)).length;
+    if (!isOfUse) throw new ApiError("approval-needed", { message: describeMissing(missing) });
+    const isPublishable = missing.length === 0 && person.role !== undefined;
+    const state = isPublishable ? "scheduled" : missing.length === 0 ? "approved" : "open";
+    const due = { due_ms: Math.max(row.starts_ms ?? 0, now()), approver: person.name, approver_id: person.id ?? null };
+    await update(id, row.version, { state, reason: null, ...(isPublishable && due) }, (trx) =>
+      addEvent(trx, row, { kind: "approval", text: reference }, person),
+    );
+    if (isPublishable && due.due_ms <= now()) await publishOne(id);
+    return find(id);
+  }
+
+  /** Publishes a scheduled proposal whose time has come, unless another process does. */
+  async function publishOne(id: string): Promise<void> {
+    const leased = await database.write((trx) =>
+      trx
+        .updateTable("proposals")
+        .set({ leased_until_ms: now() + LEASE_MS })
+        .where("id", "=", id)
+        .where("state", "=", "scheduled")
+        .where("due_ms", "<=", now())
+        .where((eb) => eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<", now())]))
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (leased === undefined) return;
+    try {
+      await commit(leased);
+    } catch (cause) {
+      // Another attempt may succeed: at once after a request, else at the next look at what is due.
+      await database.write((trx) =>
+        trx.updateTable("proposals").set({ leased_until_ms: null }).where("id", "=", id).execute(),
+      );
+      throw cause;
+    }
+  }
+
+  async function commit(row: ProposalRow): Promise<void> {
+    // It never appears only to disappear, for example after a server was down through both times.
+    const isOver = row.ends_ms !== null && row.ends_ms <= now();
+    const published = isOver ? await findPublished(store, row) : await commitOnce(row);
+    if (published !== undefined && "refusal" in published) return setAside(row, published.refusal);
+    if (published === undefined && isOver) return setAside(row, "Its end passed before it could be published.");
+    const columns = { state: "published" as const, due_ms: null, leased_until_ms: null, reason: null };
+    const revisionId = published?.id;
+    await database.write(async (trx) => {
+      const updated = await trx
+        .updateTable("proposals")
+        .set({ ...columns, published_id: revisionId ?? null, changed_at: isoNow() })
+        .where("id", "=", row.id)
+        .where("state", "=", "scheduled")
+        .executeTakeFirst();
+      if (updated.numUpdatedRows === 1n && row.ends_ms !== null && revisionId !== undefined)
+        await trx
+          .insertInto("proposals")
+          .values(await createEnd(row, revisionId, row.ends_ms))
+          .execute();
+    });
+    await options.onOutcome?.({ row, revisionId });
+  }
+
+  /**
+   * Commits the changes as one revision, unless an earlier attempt has: the revision names the proposal.
+   * @returns undefined if the content is that of the proposal already
+   */
+  async function commitOnce(row: ProposalRow, attempts = 1): Promise<Published> {
+    try {
+      return await store.transaction(async (writer): Promise<Published> => {
+        const earlier = await findPublished(store, row);
+        if (earlier !== undefined) return earlier;
+        const { id, plan } = await options.plan(row.changes);
+        expectRevision(writer, id);
+        if (isRefused(plan)) return { refusal: describeRefusal(plan, "Later changes") ?? "" };
+        if (plan.changes.length === 0) return undefined;
+        const { approver, approver_id: account, note: message } = row;
+        const note = { by: approver ?? row.author, ...(account !== null && { account }), message };
+        return writer.commit(plan.changes, { ...note, source: sourceOf(row), format: FORMAT, sha256: "" });
+      });
+    } catch (cause) {
+      const mayRepeat = cause instanceof StoreError && cause.code === "store/revision-conflict";
+      if (!mayRepeat || attempts === MAX_ATTEMPTS) throw cause;
+      return commitOnce(row, attempts + 1);
+    }
+  }
+
+  /** Returns the proposal that takes a published one back at its end. */
+  async function createEnd(row: ProposalRow, revisionId: string, endsMs: number): Promise<ProposalRow> {
+    const { changes } = await store.revision(revisionId);
+    return {
+      ...row,
+      ...{ id: newId(), state: "scheduled", version: 1, revision_id: revisionId, reverses: row.id },
+      ...{ changes: JSON.stringify(reverse(changes)), starts_ms: endsMs, ends_ms: null, due_ms: endsMs },
+      ...{ note: row.note === "" ? "End of a change" : `End: ${row.note}`, leased_until_ms: null },
+      ...{ created_at: isoNow(), changed_at: isoNow() },
+    };
+  }
+
+  /** Keeps a proposal that cannot be published for a person to look at, and tells the owners by email. */
+  async function setAside(row: ProposalRow, reason: string): Promise<void> {
+    await database.write(
+      async (trx) => {
+        await trx
+          .updateTable("proposals")
+          .set({ state: "attention", due_ms: null, leased_until_ms: null, reason, changed_at: isoNow() })
+          .where("id", "=", row.id)
+          .execute();
+        const name = row.note === "" ? `the change of ${row.author}` : `“${row.note}”`;
+        const text = `${name[0]?.toUpperCase()}${name.slice(1)} was not published at its time. ${reason}`;
+        await addNotice(trx, `Not published: ${row.note || `a change of ${row.author}`}`, text, await listOwners(trx));
+      },
+      { signal: "messages" },
+    );
+    await options.onOutcome?.({ row, reason });
+  }
+
+  return {
+    find,
+    create,
+    change,
+    approve,
+    readEvents,
+    /** Returns the proposals that wait, oldest first, then those that ended last. Their content is left out. */
+    async list() {
+      const rows = await database.read(async (db) => {
+        const all = db.selectFrom("proposals").selectAll();
+        const waiting = all.where("state", "in", WAITING_STATES).orderBy("created_at").execute();
+        const ended = all.where("state", "in", ["published", "withdrawn"]).orderBy("changed_at", "desc");
+        return [...(await waiting), ...(await ended.limit(MAX_ENDED).execute())];
+      });
+      return Promise.all(rows.map((row) => summarize(row)));
+    },
+    summarize,
+    /** Records that a change was published by another way: its author published it from the form. */
+    async finish(id: string, revisionId: string): Promise<void> {
+      await database.write((trx) =>
+        trx
+          .updateTable("proposals")
+          .set({ state: "published", published_id: revisionId, due_ms: null, changed_at: isoNow() })
+          .where("id", "=", id)
+          .where("state", "in", WAITING_STATES)
+          .execute(),
+      );
+    },
+    /** @throws ApiError `proposal-changed` if it has ended or is being published */
+    async withdraw(id: string, version?: number): Promise<void> {
+      const row = await find(id);
+      await update(id, version ?? row.version, { state: "withdrawn", due_ms: null });
+    },
+    async comment(id: string, text: string, person: Person): Promise<void> {
+      const row = await find(id);
+      await database.write((trx) => addEvent(trx, row, { kind: "comment", text }, person));
+    },
+    /**
+     * Publishes everything whose time has come.
+     * @returns the ids of what was due
+     */
+    async publishDue(): Promise<string[]> {
+      const due = await database.read((db) =>
+        db
+          .selectFrom("proposals")
+          .select("id")
+          .where("due_ms", "<=", now())
+          .where("state", "=", "scheduled")
+          .orderBy("due_ms")
+          .orderBy("id")
+          .execute(),
+      );
+      const failures: unknown[] = [];
+      for (const { id } of due) await publishOne(id).catch((cause) => failures.push(cause));
+      if (failures.length > 0) throw failures[0];
+      return due.map(({ id }) => id);
+    },
+    /** Refuses changes that a person may not publish without an approval. @throws ApiError `approval-needed` */
+    async requireRight(changes: readonly DocumentChange[], person: Person): Promise<void> {
+      const missing = missingApprovals(rulesFor(await readSettings(), changes), [person], person);
+      if (missing.length > 0) throw new ApiError("approval-needed", { message: describeMissing(missing) });
+    },
+  };
+
+  async function summarize(row: ProposalRow) {
+    const { id, state, version, note, author, agent, account_id: account, asked_at: askedAt, reason } = row;
+    const isWaiting = WAITING_STATES.includes(state);
+    const timeZone = agencyTimeZone(await readSettings());
+    const missing = isWaiting ? await findMissing(row, await readApprovals(row)) : [];
+    const toTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+    return {
+      ...{ id, state, version, note, author, agent, account, askedAt, reason, reverses: row.reverses },
+      ...{ pages: JSON.parse(row.pages) as DocumentId[], approver: row.approver, revisionId: row.published_id },
+      ...{ createdAt: row.created_at, changedAt: row.changed_at },
+      ...{ startsAt: toTime(row.starts_ms), endsAt: toTime(row.ends_ms), missing: describeMissing(missing) },
+      /** The times in words, in the time zone of the agency; "" without any. */
+      times: [["from", row.starts_ms] as const, ["until", row.ends_ms] as const]
+        .flatMap(([word, ms]) => (ms === null ? [] : `${word} ${formatMailTime(new Date(ms).toISOString(), timeZone)}`))
+        .join(" "),
+    };
+  }
+}
+
+type Trx = Transaction<Tables>;
+
+type Published = { id: string } | { refusal: string } | undefined;
+
+export interface ApproveRequest extends GivenTimes {
+  version: number;
+  /** A person without a role was asked by a preview link, and cannot publish. */
+  person: Person;
+  reference?: string | undefined;
+  choices?: readonly FieldChoice[] | undefined;
+}
+
+export function parseChanges({ changes }: Pick<ProposalRow, "changes">): DocumentChange[] {
+  return JSON.parse(changes);
+}
+
+/** Finds the revision that has published a proposal, for the case that the process ended right after its commit. */
+async function findPublished(store: ContentStore, row: ProposalRow): Promise<{ id: string } | undefined> {
+  const { revisions } = await listRevisions(store, { after: row.revision_id });
+  return revisions.find(({ format, source }) => format === FORMAT && source === sourceOf(row));
+}
+
+/** @throws ApiError `content-conflict` with the fields in conflict, or `import-failed` with the problems */
+function expectAccepted(plan: PatchPlan): void {
+  if (!isRefused(plan)) return;
+  const { conflicts, diagnostics } = plan;
+  const isOpen = conflicts.some(({ settled }) => settled === undefined);
+  const message = describeRefusal(plan, "Later changes");
+  const details: { conflicts?: PatchPlan["conflicts"]; diagnostics: readonly Diagnostic[] } = { diagnostics };
+  throw new ApiError(isOpen ? "content-conflict" : "import-failed", {
+    ...(message !== undefined && { message }),
+    details: { ...details, ...(isOpen && { conflicts }) },
+  });
+}

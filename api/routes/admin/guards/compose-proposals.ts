@@ -1,0 +1,32 @@
+import { createProposals, type ProposalsOptions } from "#api/proposals/proposals.ts";
+import { decodeChanges } from "#api/tasks/serialize-result.ts";
+import type { AdminContext, AppContext } from "../../app-context.ts";
+
+/** Creates the proposals of a server, whose plans are tasks of the admin. */
+export function composeProposals(
+  { now, mailDomain, env, log }: Pick<AppContext, "now" | "mailDomain" | "env" | "log">,
+  { database, store, tasks, audit }: Pick<AdminContext, "database" | "store" | "tasks" | "audit">,
+) {
+  const plan: ProposalsOptions["plan"] = async (changes, choices) => {
+    const { id, plan } = await tasks.planProposal(changes, choices);
+    return { id, plan: { ...plan, changes: await decodeChanges(plan.changes) } };
+  };
+  return createProposals({
+    ...{ database, store, plan, now, mailDomain, publicUrl: env.PUBLIC_URL },
+    async onOutcome({ row, revisionId, reason }) {
+      const line = {
+        event: "proposal-published" as const,
+        outcome: reason === undefined ? ("done" as const) : ("failed" as const),
+      };
+      const who = { by: row.approver ?? row.author, account: row.approver_id ?? undefined, message: reason };
+      const time = new Date(now()).toISOString();
+      await audit
+        .write({ time, ...line, ...who, about: [row.id], pages: JSON.parse(row.pages) })
+        .catch((err) => log.error({ err, proposal: row.id }, "audit log write failed"));
+      log.info(
+        { proposal: row.id, revisionId, reason },
+        reason === undefined ? "proposal published" : "proposal set aside",
+      );
+    },
+  });
+}

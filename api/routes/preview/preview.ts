@@ -1,0 +1,145 @@
+/** Routes of preview links: the whole site with a proposal on top, to people without an account. */
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import type { PreviewLinkRow, ProposalRow } from "#api/database/tables.ts";
+import { ApiError } from "#api/http/api-error.ts";
+import type { AppEnv } from "#api/http/app-env.ts";
+import { FORM_TYPE, readBody } from "#api/http/body-reader.ts";
+import { ERROR_PAGE_POLICY, renderErrorPage } from "#api/http/error-page.ts";
+import { lineSchema, textSchema } from "#api/http/request-validation.ts";
+import { respond, respondPage, toApiError } from "#api/http/respond.ts";
+import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
+import { parseChanges } from "#api/proposals/proposals.ts";
+import { listMediaUses } from "#content/media-store/media-uses.ts";
+import type { Person } from "#content/revisions/approvals.ts";
+import { NO_INDEX } from "#schemas/headers/security-headers.ts";
+import type { AdminParts } from "../admin/guards/admin-env.ts";
+
+const MAX_FORM_BYTES = 16 * 1024;
+/** Number of comments of one proposal, so that a link that went astray cannot fill the database. */
+const MAX_COMMENTS = 200;
+
+/** Keeps the token in the address from other sites. Forms of the page still send the header Origin. */
+const HEADERS = { ...NO_INDEX, "Referrer-Policy": "same-origin" };
+
+const CommentSchema = z.object({ name: lineSchema("Your name", 1, 60), text: textSchema("The comment", 2000) });
+const ApprovalSchema = z.object({ version: z.coerce.number(), reference: lineSchema("The reference", 0, 200) });
+
+export function previewRoutes({ proposals, previewLinks, tasks, photos, audit, now, log }: AdminParts): Hono<AppEnv> {
+  async function open(c: Context<AppEnv>) {
+    const link = await previewLinks.read(c.req.param("token") ?? "");
+    const row = await proposals.find(link.proposal_id);
+    return { link, row, base: `/preview/${c.req.param("token")}` };
+  }
+
+  /** Shows a page, by default the one at the address of the request. */
+  async function show(c: Context<AppEnv>, page?: string, message?: string, status = 200): Promise<Response> {
+    const { link, row, base } = await open(c);
+    const path = (page ?? c.req.path.slice(base.length)).replace(/\/$/, "") || "/";
+    const changes = link.changes ?? row.changes;
+    const sent = c.req.query("sent") === undefined ? undefined : "Thank you. The office has it.";
+    const { missing, times } = await proposals.summarize(row);
+    const events = (await proposals.readEvents(row.id)).map(({ kind, name, text, at }) => ({ kind, name, text, at }));
+    const isApprovable =
+      link.invited !== null && link.changes === null && (row.state === "open" || row.state === "approved");
+    const bar = {
+      ...{ base, path, note: row.note, author: row.agent ?? row.author, version: row.version, times },
+      ...{
+        invited: link.invited,
+        isApprovable,
+        isPinned: link.changes !== null,
+        missing,
+        events,
+        message: message ?? sent,
+      },
+    };
+    const html = await tasks.renderProposal(changes, bar);
+    if (html === undefined) throw new ApiError("unknown-page");
+    const response = respondPage(c, html, { headers: HEADERS, status });
+    // The forms of the previewed site send nothing.
+    const policy = response.headers.get("Content-Security-Policy")?.replace("connect-src 'self'", "connect-src");
+    if (policy !== undefined) response.headers.set("Content-Security-Policy", policy);
+    return response;
+  }
+
+  /** Runs what a form of the bar asks for, and shows the page of the bar again with the outcome. */
+  async function act(c: Context<AppEnv>, run: (form: Record<string, string>) => Promise<unknown>): Promise<Response> {
+    const form = Object.fromEntries(
+      new URLSearchParams(new TextDecoder().decode(await readBody(c, MAX_FORM_BYTES, [FORM_TYPE]))),
+    );
+    try {
+      await run(form);
+      // The browser loads the page anew, so that loading it again does not send the form twice.
+      const base = c.req.path.replace(/\/\w+$/, "");
+      return respond(c, "", "text/plain", {
+        status: 303,
+        headers: { Location: `${base}${form.page ?? ""}?sent#preview-bar` },
+      });
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status < 500 && cause.code !== "unknown-link")
+        return show(c, form.page, cause.message, cause.status);
+      throw cause;
+    }
+  }
+
+  const personOf = ({ id, invited }: PreviewLinkRow, name: string): Person => ({ name: invited ?? name, id });
+
+  return new Hono<AppEnv>()
+    .onError((cause, c) => {
+      const { status, message } = toApiError(cause, c, log);
+      const html = renderErrorPage({ title: "This preview cannot be shown", message, step: STEP });
+      return respondPage(c, html, { status, headers: { ...HEADERS, "Content-Security-Policy": ERROR_PAGE_POLICY } });
+    })
+    .post("/:token/comment", (c) =>
+      act(c, async (form) => {
+        const { link, row } = await open(c);
+        const { name, text } = parseForm(CommentSchema, {
+          ...form,
+          ...(link.invited !== null && { name: link.invited }),
+        });
+        if ((await proposals.readEvents(row.id)).length >= MAX_COMMENTS) throw new ApiError("too-many");
+        await proposals.comment(row.id, text, personOf(link, name));
+      }),
+    )
+    .post("/:token/approve", (c) =>
+      act(c, async (form) => {
+        const { link, row } = await open(c);
+        if (link.invited === null || link.changes !== null) throw new ApiError("forbidden", { message: NOT_ASKED });
+        const { version, reference } = parseForm(ApprovalSchema, { reference: "", ...form });
+        const line = { event: "proposal-approved" as const, about: [row.id], by: link.invited, address: c.env.address };
+        const time = new Date(now()).toISOString();
+        await audit.write({ time, ...line, outcome: "started" });
+        const person = personOf(link, link.invited);
+        await proposals.approve(row.id, { version, reference, person });
+        await audit.write({ time, ...line, outcome: "done" });
+      }),
+    )
+    .get("/:token/photos/:name", async (c) => {
+      const { link, row } = await open(c);
+      const name = c.req.param("name");
+      const bytes = showsPhoto(link, row, name) ? await photos.store.read(name) : undefined;
+      if (bytes === undefined) throw new ApiError("unknown-photo");
+      return respond(c, bytes, `image/${name.slice(name.lastIndexOf(".") + 1).replace("jpg", "jpeg")}`, {
+        headers: HEADERS,
+      });
+    })
+    .get("/:token", (c) => show(c))
+    .get("/:token/*", (c) => show(c))
+    .all("/:token/*", methodNotAllowed("GET", "HEAD"));
+}
+
+const STEP = "Ask the person who sent you the link.";
+const NOT_ASKED = "This link asks for no approval. The office can send you one that does.";
+
+/** @throws ApiError `invalid` with the first problem */
+function parseForm<Schema extends z.ZodType>(schema: Schema, form: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(form);
+  if (success) return data;
+  throw new ApiError("invalid", { message: error.issues[0]?.message });
+}
+
+/** Checks whether a proposal shows a photo. A link opens no other photos of the office. */
+function showsPhoto(link: PreviewLinkRow, row: ProposalRow, name: string): boolean {
+  const changes = parseChanges({ changes: link.changes ?? row.changes });
+  return changes.some(({ page, after }) => after && listMediaUses(page, after).some(({ media }) => media === name));
+}

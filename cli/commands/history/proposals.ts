@@ -1,0 +1,151 @@
+/** Commands of changes that wait: `agency import --propose`, `agency proposals` and `agency publish-due`. */
+
+import { ApiError } from "#api/http/api-error.ts";
+import { parseChanges } from "#api/proposals/proposals.ts";
+import type { GivenTimes } from "#api/proposals/times.ts";
+import { changeResult } from "#cli/context/change-result.ts";
+import { type CommandContext, type CommandResult, EXIT, messageResult } from "#cli/context/command.ts";
+import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
+import { formatChanges } from "#cli/output/format-changes.ts";
+import { formatPages } from "#cli/output/format-counts.ts";
+import { table } from "#cli/output/table.ts";
+import { toSingleLine } from "#cli/output/terminal-text.ts";
+import { openProposals } from "#cli/wiring/open-proposals.ts";
+import { formatCount } from "#content/documents/format-number.ts";
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import type { ImportPreview } from "#content/importer/import-content.ts";
+import { toRevisionPage } from "#content/revisions/read-history.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+
+/** Stores the changes of an import as a proposal. An import with errors is only reported. */
+export async function proposeImport(
+  context: CommandContext,
+  store: ContentStore,
+  { changes, result }: ImportPreview,
+  { note = "", ...times }: GivenTimes & { note?: string | undefined },
+): Promise<CommandResult> {
+  if (changes.length === 0) return changeResult(result, true, context);
+  const { proposals, previewLinks, addressOf } = await openProposals(context, store);
+  const by = context.userName();
+  const revisionId = result.revisionId ?? "0";
+  const id = await proposals.create({ changes, revisionId, note, author: { name: by }, asksApproval: true, ...times });
+  const { path } = await previewLinks.create({ proposalId: id, by });
+  const preview = addressOf(path);
+  const pages = changes.map(({ page }) => page);
+  const message = `Proposed ${formatCount(pages.length, "change")} as ${id}: ${formatPages(pages)}.`;
+  return {
+    json: { message, proposal: id, preview, pages },
+    text: `${message}\nPreview: ${preview}\n`,
+    diagnostics: result.diagnostics,
+    isCommitted: true,
+    hint: `\`agency proposals approve ${id}\` publishes it.`,
+  };
+}
+
+export async function listProposalsCommand(context: CommandContext): Promise<CommandResult> {
+  const { proposals } = await openProposals(context, await context.openStore());
+  const list = await proposals.list();
+  const text = table(
+    list,
+    [
+      { title: "ID", cell: ({ id }) => id },
+      { title: "State", cell: ({ state }) => state },
+      { title: "By", cell: ({ author, agent }) => (agent === null ? author : `${agent}, agent of ${author}`) },
+      { title: "When", cell: ({ times }) => times },
+      { title: "Pages", cell: ({ pages }) => formatPages(pages) },
+      { title: "Note", cell: ({ note, reason }) => reason ?? note },
+    ],
+    context.io.stdout.columns,
+  );
+  return { json: { proposals: list }, text: list.length === 0 ? "No proposals.\n" : text };
+}
+
+export async function showProposalCommand(context: CommandContext, id: string): Promise<CommandResult> {
+  const { proposals } = await openProposals(context, await context.openStore());
+  const row = await proposals.find(id);
+  const summary = await proposals.summarize(row);
+  const events = await proposals.readEvents(id);
+  const pages = parseChanges(row).map(toRevisionPage);
+  const { state, author, times, note, reason, missing } = summary;
+  const said = events.map(({ kind, name, text }) => `${name} ${kind === "approval" ? "approved" : "wrote"}: ${text}`);
+  const lines = [`${id}: ${state}, by ${author} ${times}`, note, reason ?? "", missing, ...said].filter(Boolean);
+  const text = `${lines.map(toSingleLine).join("\n")}\n\n${formatChanges(pages, context.style)}`;
+  return {
+    json: { ...summary, pages, events: events.map(({ kind, name, text, at }) => ({ kind, name, text, at })) },
+    text,
+  };
+}
+
+interface ApproveFlags extends GivenTimes {
+  reference?: string;
+  prefer?: MergeSide;
+}
+
+export function approveProposalCommand(
+  context: CommandContext,
+  id: string,
+  { prefer, ...flags }: ApproveFlags,
+): Promise<CommandResult> {
+  return withDatabase(context, async ({ audit }) => {
+    const { proposals } = await openProposals(context, await context.openStore({ asOwner: true }));
+    const { version } = await proposals.find(id);
+    const person = { name: context.userName(), role: "owner" as const };
+    const approve = () =>
+      proposals.approve(id, { version, person, ...flags }).catch((cause: unknown) => {
+        const conflicts =
+          cause instanceof ApiError ? (cause.details.conflicts as ImportPreview["result"]["conflicts"]) : undefined;
+        if (prefer === undefined || conflicts === undefined) throw cause;
+        const choices = conflicts.map(({ page, pointer }) => ({ page, pointer, side: prefer }));
+        return proposals.approve(id, { version, person, ...flags, choices });
+      });
+    const row = await recordCommand(context, { audit, event: "proposal-approved", about: [id], run: approve });
+    const { state, times, missing, reason, revisionId } = await proposals.summarize(row);
+    const outcomes = {
+      published: `Published ${id}${revisionId === null ? ": the content has it already" : ` as revision ${revisionId}`}.`,
+      scheduled: `Approved ${id}: ${times}.`,
+      attention: `${id} was not published. ${reason}`,
+    };
+    const message = outcomes[state as keyof typeof outcomes] ?? `Approved ${id}. ${missing}`;
+    const exitCode = state === "attention" ? EXIT.content : EXIT.ok;
+    const hint = state === "published" ? "Next: `agency prerender --changed` publishes the changes." : undefined;
+    return {
+      ...messageResult(message, [], { exitCode, id, state, revisionId }),
+      isCommitted: state === "published",
+      hint,
+    };
+  });
+}
+
+export function withdrawProposalCommand(context: CommandContext, id: string): Promise<CommandResult> {
+  return withDatabase(context, async ({ audit }) => {
+    const { proposals } = await openProposals(context, await context.openStore());
+    const run = () => proposals.withdraw(id);
+    await recordCommand(context, { audit, event: "proposal-withdrawn", about: [id], run });
+    return messageResult(`Withdrew ${id}.`, [], { id });
+  });
+}
+
+/** Publishes everything whose time has come, for a timer where no server runs. */
+export async function publishDueCommand(context: CommandContext): Promise<CommandResult> {
+  const reasons = new Map<string, string>();
+  const store = await context.openStore({ asOwner: true });
+  const { proposals } = await openProposals(context, store, ({ row, reason }) => {
+    if (reason !== undefined) reasons.set(row.id, reason);
+  });
+  const due = await proposals.publishDue();
+  const published = due.filter((id) => !reasons.has(id));
+  const kept = [...reasons].map(([id, reason]) => `${id} was not published. ${reason}`);
+  const message = [
+    due.length === 0 ? "Nothing is due." : `Published ${formatCount(published.length, "proposal")}.`,
+    ...kept,
+  ].join(" ");
+  return {
+    ...messageResult(message, [], {
+      exitCode: reasons.size > 0 ? EXIT.content : EXIT.ok,
+      published,
+      refused: [...reasons.keys()],
+    }),
+    isCommitted: published.length > 0,
+    hint: published.length > 0 ? "Next: `agency prerender --changed` publishes the pages." : undefined,
+  };
+}

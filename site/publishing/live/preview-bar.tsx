@@ -1,0 +1,128 @@
+/** The page of a preview link: a page of the site whose links stay within the preview, with a bar about the proposal. */
+import { parse } from "parse5";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ListedChange } from "#content/documents/list-changes.ts";
+import { toRevisionPage } from "#content/revisions/read-history.ts";
+import type { DocumentChange } from "#content/store/content-store.ts";
+import type { JsonValue } from "#schemas/json.ts";
+import { isSettings, pathOf } from "#schemas/page-ids.ts";
+import type { PreviewBar } from "#schemas/preview-bar.ts";
+import { escapeHtml } from "#schemas/values/escape-html.ts";
+import { readableChanges, readableValue } from "#site/admin/changes/readable-changes.ts";
+import { readableTexts } from "#site/admin/changes/readable-text.ts";
+import { fieldName } from "#site/admin/fields/field-name.ts";
+import { pageName } from "#site/admin/ui/page-name.ts";
+import { editHtml, elementsIn, getAttribute, type HtmlEdit } from "#site/rendering/html-tree.ts";
+import { contentStyle } from "#site/styles/content-styles.ts";
+
+const STYLES = `.preview-bar{position:sticky;bottom:0;z-index:50;max-height:70vh;overflow:auto;padding:.75rem 1rem;background:#202027;color:#fff;font:1rem/1.5 system-ui,sans-serif;border-top:3px solid #ffc94d}.preview-bar>div{max-width:70rem;margin:auto;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline}.preview-bar p{margin:0}.preview-bar a{color:#ffdd8a}.preview-bar summary{cursor:pointer;min-height:1.5rem;padding:.375rem .75rem;border:1px solid #8f8f9a;border-radius:.375rem;font-weight:600}.preview-bar details[open]{flex-basis:100%}.preview-bar ul{margin:.5rem 0;padding-left:1.25rem}.preview-bar del{color:#ffb4a8;overflow-wrap:anywhere}.preview-bar ins{color:#a6e8b4;text-decoration:none;overflow-wrap:anywhere}.preview-bar form{display:grid;gap:.5rem;max-width:36rem;margin:.5rem 0}.preview-bar :is(input,textarea){display:block;width:100%;box-sizing:border-box;padding:.5rem;border:1px solid #8f8f9a;border-radius:.375rem;background:#fff;color:#111;font:inherit}.preview-bar button{justify-self:start;padding:.5rem 1rem;border:0;border-radius:.375rem;background:#ffc94d;color:#202027;font:inherit;font-weight:700;cursor:pointer}.preview-bar :focus-visible{outline:3px solid #ffc94d;outline-offset:2px}@media print{.preview-bar{display:none}}`;
+
+const NO_ROBOTS = `<meta name="robots" content="noindex, nofollow">`;
+
+/** Adds the bar to a page, and makes its links and photos lead to those of the preview. */
+export function addPreviewBar(html: string, bar: PreviewBar, changes: readonly DocumentChange[]): string {
+  const { base } = bar;
+  const edits: HtmlEdit[] = [];
+  for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
+    const name = { a: "href", area: "href", form: "action" }[element.tagName];
+    const value = name && getAttribute(element, name);
+    const place = name && element.sourceCodeLocation?.attrs?.[name];
+    if (!place || !value?.startsWith("/") || value.startsWith("//")) continue;
+    edits.push({ ...place, text: `${name}="${escapeHtml(base + value)}"` });
+  }
+  const markup = renderToStaticMarkup(<Bar bar={bar} changes={changes} />);
+  return editHtml(html, edits)
+    .replaceAll("/api/admin/photos/", `${base}/photos/`)
+    .replace("</head>", () => `${NO_ROBOTS}${contentStyle(STYLES)}</head>`)
+    .replace("</body>", () => `${markup}</body>`);
+}
+
+function Bar({ bar, changes }: { bar: PreviewBar; changes: readonly DocumentChange[] }): ReactNode {
+  const { base, note, author, times, isPinned, message, events, invited, isApprovable, missing } = bar;
+  return (
+    <aside className="preview-bar" aria-label="Preview" id="preview-bar">
+      <div>
+        <p>
+          <strong>Preview.</strong> {note || "A change"} by {author}, not published{times && ` (${times})`}.
+          {isPinned && " This link keeps showing the change as it was when the link was made."}
+        </p>
+        {message !== undefined && <p role="status">{message}</p>}
+        <details>
+          <summary>What changes</summary>
+          <ul>
+            {changes.map((change) => (
+              <li key={change.page}>
+                <a href={base + (isSettings(change.page) ? "/" : pathOf(change.page))}>{pageName(change.page)}</a>
+                <ChangedFields change={change} />
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details open={message !== undefined}>
+          <summary>Comment{events.length > 0 && ` (${events.length})`}</summary>
+          <ul>
+            {events.map(({ kind, name, text, at }) => (
+              <li key={at + name + text}>
+                <strong>{name}</strong> {kind === "approval" ? `approved${text && ` (${text})`}` : text}
+              </li>
+            ))}
+          </ul>
+          <form method="post" action={`${base}/comment`}>
+            <input type="hidden" name="page" value={bar.path} />
+            {invited === null && (
+              <label>
+                Your name
+                <input name="name" required maxLength={60} autoComplete="name" />
+              </label>
+            )}
+            <label>
+              Comment
+              <textarea name="text" required maxLength={2000} rows={3} />
+            </label>
+            <button type="submit">Send Comment</button>
+          </form>
+        </details>
+        {isApprovable && (
+          <details>
+            <summary>Approve</summary>
+            {missing && <p>{missing}</p>}
+            <form method="post" action={`${base}/approve`}>
+              <input type="hidden" name="page" value={bar.path} />
+              <input type="hidden" name="version" value={bar.version} />
+              <label>
+                Reference (if a carrier has approved the text)
+                <input name="reference" maxLength={200} />
+              </label>
+              <button type="submit">Approve as {invited}</button>
+            </form>
+          </details>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function ChangedFields({ change }: { change: DocumentChange }): ReactNode {
+  const { status, changes } = toRevisionPage(change);
+  if (status !== "updated") return status === "created" ? " (new page)" : " (removed)";
+  return (
+    <ul>
+      {readableChanges(changes).map((field) => (
+        <li key={field.pointer}>
+          {fieldName(field.pointer).join(" › ")}: <Versions {...field} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Versions({ before, after }: ListedChange): ReactNode {
+  const text = (value: JsonValue | undefined) => (value === undefined ? "" : readableValue(value));
+  const [old, current] = readableTexts(text(before), text(after));
+  return (
+    <>
+      {old && <del>{old}</del>} {current && <ins>{current}</ins>}
+    </>
+  );
+}

@@ -20,6 +20,7 @@ import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts"
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import { createAdminParts } from "./routes/admin/guards/admin-env.ts";
 import { composeProposals } from "./routes/admin/guards/compose-proposals.ts";
+import { mcpRoutes } from "./routes/agents/mcp.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
 import { createReadinessReader } from "./routes/health.ts";
@@ -125,6 +126,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
     const parts = createAdminParts(context, context.admin, readReadiness);
     app.route("/api/admin", adminRoutes(context, parts));
     app.route("/preview", previewRoutes(parts));
+    app.route("/", mcpRoutes(parts));
   }
   app.route("/", monitoringRoutes(context, readReadiness));
   app.notFound((c) => respondWithError(c, new ApiError("not-found")));

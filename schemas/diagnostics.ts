@@ -226,6 +226,14 @@ const DEFINITIONS = {
     hint: "Name the page that replaces it with --to, change the link, or turn all such links into text with --unlink.",
     message: ({ field, path }: { field: string; path: string }, words) => `${words.subject(field)} links to ${path}.`,
   },
+  "change/field": {
+    title: "A change of an agent does not fit the page",
+    hint: "Read the page again, and name the field as it is there: keys and item ids with slashes between them.",
+  },
+  "change/closed": {
+    title: "A field is closed to agents",
+    hint: "Leave the field out. A person can change it in the admin.",
+  },
   "content/required": {
     title: "A required field is missing",
     hint: "Add the field. A page needs meta.title, meta.description and hero.title, an item needs a title, and a question needs an answer.",

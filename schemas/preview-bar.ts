@@ -6,6 +6,8 @@ export interface PreviewBar {
   note: string;
   author: string;
   version: number;
+  /** `not published`, `published` or `withdrawn`. */
+  state: string;
   /** True if the link shows the proposal as it was when the link was made. */
   isPinned: boolean;
   /** Times in words, or "" without any. */
@@ -14,8 +16,8 @@ export interface PreviewBar {
   missing: string;
   /** True if the person who has the link was asked to approve, and still can. */
   isApprovable: boolean;
-  /** Name of the person who has the link, if somebody was asked by name. */
-  invited: string | null;
+  /** Name of the person who was asked to approve; "" if nobody was. */
+  invited: string;
   events: readonly { kind: "comment" | "approval"; name: string; text: string; at: string }[];
   /** Outcome of the last form. */
   message?: string | undefined;

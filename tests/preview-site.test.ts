@@ -13,7 +13,17 @@ import { memoryStore } from "./support/store/memory-store.ts";
 
 const BASE = "/preview/token";
 const BAR: PreviewBar = {
-  ...{ base: BASE, path: "/", note: "<b>Note</b>", author: "Ada", version: 1, times: "", missing: "", events: [] },
+  ...{
+    base: BASE,
+    path: "/",
+    note: "<b>Note</b>",
+    author: "Ada",
+    version: 1,
+    state: "not published",
+    times: "",
+    missing: "",
+    events: [],
+  },
   ...{ isPinned: false, isApprovable: true, invited: "Dana" },
 };
 

@@ -36,6 +36,10 @@ test("a process that ends between the commit and the database publishes once, an
   await schedule(store, next, { title: "Closed", at: "2026-11-20T12:30:00Z", until: "2026-11-20T13:30:00Z" });
   clock.nowMs += 45 * 60_000;
   await expect(dying.publishDue()).rejects.toThrow("killed");
+  // Its lease has to end first.
+  await next.publishDue();
+  expect((await next.list()).map(({ state }) => state)).toEqual(["scheduled"]);
+  clock.nowMs += 10_000;
   await next.publishDue();
   await next.publishDue();
   expect(await published(store)).toEqual(["Closed"]);

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { AccountRow, OfficeDatabase, Tables } from "../database/tables.ts";
 import { ApiError, type ApiErrorCode } from "../http/api-error.ts";
 import { toRow } from "../quotes/outbox/message-rows.ts";
-import { formatEntryId, type NoticeEntry, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
+import { createNotice, type NoticeEntry, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
 
 /** An account with its passkeys. The tables describe the members. */
 export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
@@ -207,19 +207,11 @@ type AccountChange = readonly [before: readonly ChangeableAccount[], after: read
 function createAccountNotice(by: string, change: AccountChange, mailDomain: string): NoticeEntry | undefined {
   const what = describeChange(change);
   if (what === undefined) return undefined;
-  const id = formatEntryId(randomBytes(12).toString("hex"), "notice");
   const owners = change.flat().flatMap(({ role, email }) => (role === "owner" ? [email] : []));
-  return {
-    id,
-    kind: "notice",
-    receivedAt: new Date().toISOString(),
-    messageId: `<${id}@${mailDomain}>`,
-    attempts: 0,
-    // The first account may be that of a stranger.
-    to: change[0].length === 0 ? [] : [...new Set(owners)],
-    subject: `An account of the website was ${what.split(" ")[0]}`,
-    text: `${by} ${what}.`,
-  };
+  // The first account may be that of a stranger.
+  const to = change[0].length === 0 ? [] : [...new Set(owners)];
+  const subject = `An account of the website was ${what.split(" ")[0]}`;
+  return createNotice({ to, subject, text: `${by} ${what}.` }, mailDomain);
 }
 
 function describeChange([before, after]: AccountChange): string | undefined {

@@ -69,14 +69,9 @@ const PROPOSALS = `
     kind text not null, name text not null, person_id text, role text, text text not null, at text not null
   );
   create index proposal_events_proposal on proposal_events (proposal_id, at);
-  create table preview_links (
-    id text primary key, token_hash text not null unique,
-    proposal_id text not null references proposals (id) on delete cascade,
-    changes text, invited text, by text not null, created_at text not null, expires_ms bigint not null
-  );
-  create table agent_tokens (
-    id text primary key, token_hash text not null unique, account_id text not null,
-    name text not null, scopes text not null, created_at text not null, expires_ms bigint not null, used_at text
+  create table access_tokens (
+    id text primary key, token_hash text not null unique, kind text not null, subject text not null, name text not null,
+    scopes text not null, content text, by text not null, created_at text not null, expires_ms bigint not null, used_at text
   );
 `;
 

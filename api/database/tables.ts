@@ -157,29 +157,22 @@ export interface ProposalEventRow {
   at: string;
 }
 
-export interface PreviewLinkRow {
-  id: string;
-  /** SHA-256 of the token in the address. */
-  token_hash: string;
-  proposal_id: string;
-  /** JSON array of the changes that a pinned link shows. Null for a link that follows the proposal. */
-  changes: string | null;
-  /** Name of the person who was asked to approve, or null. */
-  invited: string | null;
-  by: string;
-  created_at: string;
-  expires_ms: number;
-}
-
-/** Token of an agent, which may propose in the name of an account. */
-export interface AgentTokenRow {
+/** Secret with which an agent or the holder of a preview link comes without a session. */
+export interface AccessTokenRow {
   id: string;
   /** SHA-256 of the token. */
   token_hash: string;
-  account_id: string;
+  kind: "agent" | "preview";
+  /** ID of the account in whose name an agent proposes, or of the proposal that a link shows. */
+  subject: string;
+  /** Name of the agent, or of the person who is asked to approve; "" for a link that asks nobody. */
   name: string;
-  /** `read`, or `read propose`. */
+  /** Scopes of an agent: `read`, or `read propose`. */
   scopes: string;
+  /** JSON array of the changes that a pinned link shows. Null for a link that follows its proposal. */
+  content: string | null;
+  /** Name of the person who made it. */
+  by: string;
   created_at: string;
   expires_ms: number;
   used_at: string | null;
@@ -188,8 +181,7 @@ export interface AgentTokenRow {
 export interface Tables extends ContentTables {
   proposals: ProposalRow;
   proposal_events: ProposalEventRow;
-  preview_links: PreviewLinkRow;
-  agent_tokens: AgentTokenRow;
+  access_tokens: AccessTokenRow;
   messages: MessageRow;
   /** Marks on requests that a person has dealt with them. */
   handled: {

@@ -27,7 +27,7 @@ export const ERRORS = {
   "unknown-request": [404, "This quote request does not exist. A colleague may have deleted it."],
   "unknown-proposal": [404, "This change does not exist. A colleague may have removed it."],
   "unknown-link": [404, "This preview does not exist, or it has ended. Ask for a new link."],
-  "unknown-token": [404, "This token does not exist. It may have been revoked."],
+  "unknown-token": [404, "This link or token does not exist. It may have ended."],
   "method-not-allowed": [405, "This address does not accept that method. Check the Allow header."],
   "ambiguous-revision": [
     409,

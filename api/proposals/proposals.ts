@@ -1,6 +1,6 @@
 /** Proposals: changes that wait for approval or for their day. Commands and the server share them in the database. */
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { agencyTimeZone } from "#content/facts/current-site.ts";
 import {
   type Approval,
@@ -18,7 +18,7 @@ import type { OfficeDatabase, ProposalEventRow, ProposalRow, ProposalState, Tabl
 import { ApiError } from "../http/api-error.ts";
 import { formatMailTime } from "../quotes/mail/quote-mail.ts";
 import { toRow } from "../quotes/outbox/message-rows.ts";
-import { formatEntryId, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
+import { createNotice, OUTBOX_STATE } from "../quotes/outbox/outbox.ts";
 import { type GivenTimes, readTimes } from "./times.ts";
 
 export interface ProposalsOptions {
@@ -82,42 +82,37 @@ export function createProposals(options: ProposalsOptions) {
     return row;
   }
 
+  const write = <Result>(task: (trx: Trx) => Promise<Result>) => database.write(task, { signal: "messages" });
+
+  const setColumns = (trx: Trx, id: string, columns: Partial<ProposalRow>) =>
+    trx
+      .updateTable("proposals")
+      .set({ changed_at: isoNow(), ...columns })
+      .where("id", "=", id);
+
+  const isFree = (eb: ExpressionBuilder<Tables, "proposals">) =>
+    eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<", now())]);
+
   const readSettings = async () => (await store.reader(undefined, () => undefined)).stored.site();
 
   /** Changes a proposal that is still at a version, and that no process is publishing. @throws ApiError `proposal-changed` */
-  async function update(
-    id: string,
-    version: number,
-    columns: Partial<ProposalRow>,
-    more?: (trx: Trx) => Promise<unknown>,
-  ) {
-    await database.write(
-      async (trx) => {
-        const updated = await trx
-          .updateTable("proposals")
-          .set({ changed_at: isoNow(), ...columns })
-          .where("id", "=", id)
-          .where("version", "=", version)
-          .where("state", "in", WAITING_STATES)
-          .where((eb) => eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<", now())]))
-          .executeTakeFirst();
-        if (updated.numUpdatedRows === 0n) throw new ApiError("proposal-changed");
-        await more?.(trx);
-      },
-      { signal: "messages" },
-    );
-  }
+  const update = (id: string, version: number, columns: Partial<ProposalRow>, more?: (trx: Trx) => Promise<unknown>) =>
+    write(async (trx) => {
+      const updated = await setColumns(trx, id, columns)
+        .where("version", "=", version)
+        .where("state", "in", WAITING_STATES)
+        .where(isFree)
+        .executeTakeFirst();
+      if (updated.numUpdatedRows === 0n) throw new ApiError("proposal-changed");
+      await more?.(trx);
+    });
 
   /** Returns the approvals that count: those of the present version. */
   async function readApprovals({ id, version }: ProposalRow): Promise<Approval[]> {
-    return (await readEvents(id))
-      .filter((event) => event.kind === "approval" && event.version === version)
-      .map(({ name, person_id, role, text }) => ({
-        name,
-        ...(person_id !== null && { id: person_id }),
-        ...(role !== null && { role }),
-        reference: text,
-      }));
+    const events = (await readEvents(id)).filter((event) => event.kind === "approval" && event.version === version);
+    return events.map(({ name, person_id, role, text: reference }) => {
+      return { name, id: person_id ?? undefined, role: role ?? undefined, reference };
+    });
   }
 
   const readEvents = (id: string) =>
@@ -125,15 +120,10 @@ export function createProposals(options: ProposalsOptions) {
       db.selectFrom("proposal_events").selectAll().where("proposal_id", "=", id).orderBy("at").orderBy("id").execute(),
     );
 
-  const authorOf = ({ author, account_id }: ProposalRow): Person => ({
-    name: author,
-    ...(account_id !== null && { id: account_id }),
-  });
-
   /** Returns the rules of the present settings that are not satisfied yet. */
   async function findMissing(row: ProposalRow, approvals: readonly Approval[]) {
     const rules = rulesFor(await readSettings(), parseChanges(row));
-    return missingApprovals(rules, approvals, authorOf(row));
+    return missingApprovals(rules, approvals, { name: row.author, id: row.account_id ?? undefined });
   }
 
   const addEvent = (trx: Trx, row: ProposalRow, event: Pick<ProposalEventRow, "kind" | "text">, person: Person) =>
@@ -145,31 +135,15 @@ export function createProposals(options: ProposalsOptions) {
       })
       .execute();
 
-  function addNotice(trx: Trx, subject: string, text: string, to: readonly string[] = []) {
-    const id = formatEntryId(randomBytes(12).toString("hex"), "notice");
+  /** Adds an email to all owners or, in an office without accounts, to those who get its alerts. */
+  async function addNotice(trx: Trx, subject: string, text: string) {
     const { mailDomain = "localhost", publicUrl } = options;
-    const messageId = `<${id}@${mailDomain}>`;
-    const place = publicUrl === undefined ? "Proposals in the admin" : `${new URL("/admin", publicUrl)}#proposals`;
-    const closing = `It is listed under ${place}.`;
-    const notice = {
-      id,
-      kind: "notice" as const,
-      receivedAt: isoNow(),
-      messageId,
-      attempts: 0,
-      to: [...to],
-      subject,
-      text,
-    };
-    return trx
-      .insertInto("messages")
-      .values(toRow(OUTBOX_STATE.pending, { ...notice, closing }))
-      .execute();
+    const owners = await trx.selectFrom("accounts").select("email").where("role", "=", "owner").execute();
+    const admin = publicUrl === undefined ? "the admin" : `${new URL("/admin", publicUrl)}#proposals`;
+    const closing = `It is listed under Waiting Changes in ${admin}.`;
+    const notice = createNotice({ to: owners.map(({ email }) => email), subject, text, closing }, mailDomain, now());
+    await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
   }
-
-  /** Returns the addresses of all owners, or of nobody in an office without accounts: its alerts go to the office. */
-  const listOwners = async (trx: Trx) =>
-    (await trx.selectFrom("accounts").select("email").where("role", "=", "owner").execute()).map(({ email }) => email);
 
   /** Columns of the content and the times. @throws ApiError `too-large`, `bad-time`, `nothing-proposed` */
   async function toColumns({ changes, revisionId, note, asksApproval = false, ...times }: Omit<NewProposal, "author">) {
@@ -187,7 +161,7 @@ export function createProposals(options: ProposalsOptions) {
   const announceRequest = async (trx: Trx, row: Pick<ProposalRow, "author" | "agent" | "note" | "pages">) => {
     const subject = `${row.agent ?? row.author} asks for your approval`;
     const what = `A change of ${(JSON.parse(row.pages) as string[]).join(", ")} waits for approval`;
-    await addNotice(trx, subject, row.note === "" ? `${what}.` : `${what}: ${row.note}`, await listOwners(trx));
+    await addNotice(trx, subject, row.note === "" ? `${what}.` : `${what}: ${row.note}`);
   };
 
   /** Stores a proposal, and asks the owners for approval if that is wanted. Returns its id. */
@@ -200,13 +174,10 @@ export function createProposals(options: ProposalsOptions) {
       ...{ created_at: time, changed_at: time, leased_until_ms: null, approver: null, approver_id: null },
       ...{ published_id: null, reverses: null },
     };
-    await database.write(
-      async (trx) => {
-        await trx.insertInto("proposals").values(row).execute();
-        if (row.asked_at !== null) await announceRequest(trx, row);
-      },
-      { signal: "messages" },
-    );
+    await write(async (trx) => {
+      await trx.insertInto("proposals").values(row).execute();
+      if (row.asked_at !== null) await announceRequest(trx, row);
+    });
     return row.id;
   }
 
@@ -253,33 +224,27 @@ export function createProposals(options: ProposalsOptions) {
     await update(id, row.version, { state, reason: null, ...(isPublishable && due) }, (trx) =>
       addEvent(trx, row, { kind: "approval", text: reference }, person),
     );
-    if (isPublishable && due.due_ms <= now()) await publishOne(id);
+    if (isPublishable && due.due_ms <= now())
+      await publishOne(id).catch(async (cause: unknown) => {
+        // The person who asked for it sees that it has failed, so it must not be published later.
+        await write((trx) => setColumns(trx, id, { state: row.state, due_ms: null, leased_until_ms: null }).execute());
+        throw cause;
+      });
     return find(id);
   }
 
   /** Publishes a scheduled proposal whose time has come, unless another process does. */
   async function publishOne(id: string): Promise<void> {
-    const leased = await database.write((trx) =>
-      trx
-        .updateTable("proposals")
-        .set({ leased_until_ms: now() + LEASE_MS })
-        .where("id", "=", id)
+    const leased = await write((trx) =>
+      setColumns(trx, id, { leased_until_ms: now() + LEASE_MS })
         .where("state", "=", "scheduled")
         .where("due_ms", "<=", now())
-        .where((eb) => eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<", now())]))
+        .where(isFree)
         .returningAll()
         .executeTakeFirst(),
     );
-    if (leased === undefined) return;
-    try {
-      await commit(leased);
-    } catch (cause) {
-      // Another attempt may succeed: at once after a request, else at the next look at what is due.
-      await database.write((trx) =>
-        trx.updateTable("proposals").set({ leased_until_ms: null }).where("id", "=", id).execute(),
-      );
-      throw cause;
-    }
+    // After a failure, the next attempt follows the end of the lease.
+    if (leased !== undefined) await commit(leased);
   }
 
   async function commit(row: ProposalRow): Promise<void> {
@@ -288,20 +253,16 @@ export function createProposals(options: ProposalsOptions) {
     const published = isOver ? await findPublished(store, row) : await commitOnce(row);
     if (published !== undefined && "refusal" in published) return setAside(row, published.refusal);
     if (published === undefined && isOver) return setAside(row, "Its end passed before it could be published.");
-    const columns = { state: "published" as const, due_ms: null, leased_until_ms: null, reason: null };
     const revisionId = published?.id;
-    await database.write(async (trx) => {
-      const updated = await trx
-        .updateTable("proposals")
-        .set({ ...columns, published_id: revisionId ?? null, changed_at: isoNow() })
-        .where("id", "=", row.id)
-        .where("state", "=", "scheduled")
-        .executeTakeFirst();
-      if (updated.numUpdatedRows === 1n && row.ends_ms !== null && revisionId !== undefined)
-        await trx
-          .insertInto("proposals")
-          .values(await createEnd(row, revisionId, row.ends_ms))
-          .execute();
+    const columns = { state: "published" as const, due_ms: null, leased_until_ms: null, reason: null };
+    await write(async (trx) => {
+      const updated = setColumns(trx, row.id, { ...columns, published_id: revisionId ?? null });
+      const { numUpdatedRows } = await updated.where("state", "=", "scheduled").executeTakeFirst();
+      if (numUpdatedRows === 0n || row.ends_ms === null || revisionId === undefined) return;
+      await trx
+        .insertInto("proposals")
+        .values(await createEnd(row, revisionId, row.ends_ms))
+        .execute();
     });
     await options.onOutcome?.({ row, revisionId });
   }
@@ -344,19 +305,11 @@ export function createProposals(options: ProposalsOptions) {
 
   /** Keeps a proposal that cannot be published for a person to look at, and tells the owners by email. */
   async function setAside(row: ProposalRow, reason: string): Promise<void> {
-    await database.write(
-      async (trx) => {
-        await trx
-          .updateTable("proposals")
-          .set({ state: "attention", due_ms: null, leased_until_ms: null, reason, changed_at: isoNow() })
-          .where("id", "=", row.id)
-          .execute();
-        const name = row.note === "" ? `the change of ${row.author}` : `“${row.note}”`;
-        const text = `${name[0]?.toUpperCase()}${name.slice(1)} was not published at its time. ${reason}`;
-        await addNotice(trx, `Not published: ${row.note || `a change of ${row.author}`}`, text, await listOwners(trx));
-      },
-      { signal: "messages" },
-    );
+    const name = row.note === "" ? `a change of ${row.author}` : `“${row.note}”`;
+    await write(async (trx) => {
+      await setColumns(trx, row.id, { state: "attention", due_ms: null, leased_until_ms: null, reason }).execute();
+      await addNotice(trx, `Not published: ${name}`, `At its time, ${name} could not be published. ${reason}`);
+    });
     await options.onOutcome?.({ row, reason });
   }
 
@@ -379,14 +332,8 @@ export function createProposals(options: ProposalsOptions) {
     summarize,
     /** Records that a change was published by another way: its author published it from the form. */
     async finish(id: string, revisionId: string): Promise<void> {
-      await database.write((trx) =>
-        trx
-          .updateTable("proposals")
-          .set({ state: "published", published_id: revisionId, due_ms: null, changed_at: isoNow() })
-          .where("id", "=", id)
-          .where("state", "in", WAITING_STATES)
-          .execute(),
-      );
+      const columns = { state: "published" as const, published_id: revisionId, due_ms: null };
+      await write((trx) => setColumns(trx, id, columns).where("state", "in", WAITING_STATES).execute());
     },
     /** @throws ApiError `proposal-changed` if it has ended or is being published */
     async withdraw(id: string, version?: number): Promise<void> {
@@ -432,6 +379,7 @@ export function createProposals(options: ProposalsOptions) {
     const toTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
     return {
       ...{ id, state, version, note, author, agent, account, askedAt, reason, reverses: row.reverses },
+      agentId: row.agent_id,
       ...{ pages: JSON.parse(row.pages) as DocumentId[], approver: row.approver, revisionId: row.published_id },
       ...{ createdAt: row.created_at, changedAt: row.changed_at },
       ...{ startsAt: toTime(row.starts_ms), endsAt: toTime(row.ends_ms), missing: describeMissing(missing) },

@@ -277,6 +277,9 @@ function declareAdmin(program: Command, add: AddCommand): void {
   add(admin, "hash", async () => (await import("./admin/accounts.ts")).hashCommand).description(
     "Create ADMIN_PASSWORD_HASH from a password that is typed in or read from standard input",
   );
+  add(program, "mcp", async () => (await import("./mcp.ts")).mcpCommand).description(
+    "Let an agent read the site and propose changes, over standard input and output",
+  );
   const audit = program.command("audit").description("Read, check and archive the audit log of the admin");
   add(audit, "list", async () => (await import("./admin/audit.ts")).listAuditCommand).description(
     "Print the lines of the audit log as JSON, oldest first",

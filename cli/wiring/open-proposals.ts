@@ -1,5 +1,5 @@
+import { createAccessTokens } from "#api/auth/access-tokens.ts";
 import { mailDomain } from "#api/config/env.ts";
-import { createPreviewLinks } from "#api/proposals/preview-links.ts";
 import { createProposals, type ProposalsOptions } from "#api/proposals/proposals.ts";
 import type { CommandContext } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
@@ -23,11 +23,12 @@ export async function openProposals(
     });
   const publicUrl = config.PUBLIC_URL;
   return {
+    publicUrl,
     proposals: createProposals({
       ...{ database, store, plan, now, publicUrl, mailDomain: mailDomain(config) },
       ...(onOutcome && { onOutcome }),
     }),
-    previewLinks: createPreviewLinks({ database, now }),
+    tokens: createAccessTokens({ database, now }),
     /** Returns the address of a path of the site, on this computer if the site has no other. */
     addressOf: (path: string) => new URL(path, publicUrl ?? `http://localhost:${config.PORT}`).href,
   };

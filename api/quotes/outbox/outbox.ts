@@ -1,4 +1,5 @@
 /** Types of the outbox, the durable queue of messages in the table `messages`. */
+import { randomBytes } from "node:crypto";
 import type { MessageKind, MessageState } from "#api/database/tables.ts";
 import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 
@@ -206,6 +207,17 @@ export function assertEntryId(text: string): void {
 /** Returns the ID of an acknowledgment or webhook of a request, or of an alert or a notice. */
 export function formatEntryId(digits: string, kind: EntryKind): string {
   return `${digits}${ID_SUFFIXES[kind]}`;
+}
+
+/** Creates an email to people of the office. @param mailDomain domain of its Message-ID, the part after @ */
+export function createNotice(
+  mail: Pick<NoticeEntry, "to" | "subject" | "text" | "closing">,
+  mailDomain: string,
+  nowMs = Date.now(),
+): NoticeEntry {
+  const id = formatEntryId(randomBytes(REQUEST_ID_LENGTH / 2).toString("hex"), "notice");
+  const delivery = { receivedAt: new Date(nowMs).toISOString(), messageId: `<${id}@${mailDomain}>`, attempts: 0 };
+  return { id, kind: "notice", ...delivery, ...mail };
 }
 
 export function requestIdOf(id: string): string {

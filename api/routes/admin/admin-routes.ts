@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
+import { isOwnOrigin } from "#api/http/own-origin.ts";
 import { respondJson, respondWithError, toApiError } from "#api/http/respond.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import type { AppContext } from "../app-context.ts";
 import { accountRoutes } from "./access/accounts.ts";
+import { agentTokenRoutes } from "./access/agent-tokens.ts";
 import { passkeyRoutes } from "./access/passkeys.ts";
 import { sessionRoutes } from "./access/sessions.ts";
 import { signInRoutes } from "./access/sign-in.ts";
@@ -25,6 +27,7 @@ const RESOURCES = new Hono<AdminEnv>()
   .route("/", signInRoutes)
   .route("/", accountRoutes)
   .route("/", passkeyRoutes)
+  .route("/", agentTokenRoutes)
   .route("/", importRoutes)
   .route("/", pageRoutes)
   .route("/", historyRoutes)
@@ -77,12 +80,9 @@ function requireAccounts({ identities }: AdminParts, reason: string): Middleware
  * @param publicUrl URL at which visitors reach the site. It is needed if a proxy rewrites the Host header.
  */
 function createOriginCheck(publicUrl: string | undefined): MiddlewareHandler<AdminEnv> {
-  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   return async (c, next) => {
-    const { origin = "", host, "sec-fetch-site": site = "same-origin" } = c.req.header();
-    const isOwnOrigin =
-      URL.canParse(origin) && (origin === publicOrigin || new URL(origin).host === host?.toLowerCase());
-    if (!isOwnOrigin || site !== "same-origin") throw new ApiError("cross-site");
+    const isSameSite = (c.req.header("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
+    if (!isSameSite || !isOwnOrigin(c.req.header("Origin") ?? "", c, publicUrl)) throw new ApiError("cross-site");
     await next();
   };
 }

@@ -54,7 +54,7 @@ describe("a preview link", () => {
     const [first, second, third] = [await link({ days: 1 }), await link(), await link()];
     expect(await send("DELETE", `/proposals/${id}/links/${third.id}`)).toMatchObject({ success: true });
     expect(await (await open(third.path)).text()).toContain("This preview does not exist, or it has ended.");
-    expect(await send("DELETE", `/proposals/${id}/links/${third.id}`)).toMatchObject({ code: "unknown-link" });
+    expect(await send("DELETE", `/proposals/${id}/links/${third.id}`)).toMatchObject({ code: "unknown-token" });
     expect((await open(first.path)).status).toBe(200);
     clock.nowMs += DAY_MS;
     for (const path of [first.path, `${second.path.slice(0, -2)}__`, "/preview/", "/preview/x", "/preview/%2e%2e"])

@@ -1,7 +1,7 @@
 /** Routes of preview links: the whole site with a proposal on top, to people without an account. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import type { PreviewLinkRow, ProposalRow } from "#api/database/tables.ts";
+import type { AccessTokenRow, ProposalRow } from "#api/database/tables.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { FORM_TYPE, readBody } from "#api/http/body-reader.ts";
@@ -25,10 +25,11 @@ const HEADERS = { ...NO_INDEX, "Referrer-Policy": "same-origin" };
 const CommentSchema = z.object({ name: lineSchema("Your name", 1, 60), text: textSchema("The comment", 2000) });
 const ApprovalSchema = z.object({ version: z.coerce.number(), reference: lineSchema("The reference", 0, 200) });
 
-export function previewRoutes({ proposals, previewLinks, tasks, photos, audit, now, log }: AdminParts): Hono<AppEnv> {
+export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, log }: AdminParts): Hono<AppEnv> {
   async function open(c: Context<AppEnv>) {
-    const link = await previewLinks.read(c.req.param("token") ?? "");
-    const row = await proposals.find(link.proposal_id);
+    const link = await tokens.read("preview", c.req.param("token") ?? "");
+    if (link === undefined) throw new ApiError("unknown-link");
+    const row = await proposals.find(link.subject);
     return { link, row, base: `/preview/${c.req.param("token")}` };
   }
 
@@ -36,22 +37,17 @@ export function previewRoutes({ proposals, previewLinks, tasks, photos, audit, n
   async function show(c: Context<AppEnv>, page?: string, message?: string, status = 200): Promise<Response> {
     const { link, row, base } = await open(c);
     const path = (page ?? c.req.path.slice(base.length)).replace(/\/$/, "") || "/";
-    const changes = link.changes ?? row.changes;
+    const changes = link.content ?? row.changes;
     const sent = c.req.query("sent") === undefined ? undefined : "Thank you. The office has it.";
     const { missing, times } = await proposals.summarize(row);
     const events = (await proposals.readEvents(row.id)).map(({ kind, name, text, at }) => ({ kind, name, text, at }));
     const isApprovable =
-      link.invited !== null && link.changes === null && (row.state === "open" || row.state === "approved");
+      link.name !== "" && link.content === null && (row.state === "open" || row.state === "approved");
+    const isOver = row.state === "published" || row.state === "withdrawn";
     const bar = {
-      ...{ base, path, note: row.note, author: row.agent ?? row.author, version: row.version, times },
-      ...{
-        invited: link.invited,
-        isApprovable,
-        isPinned: link.changes !== null,
-        missing,
-        events,
-        message: message ?? sent,
-      },
+      ...{ base, path, note: row.note, author: row.agent ?? row.author, version: row.version, times, missing, events },
+      ...{ state: isOver ? row.state : "not published", isApprovable, isPinned: link.content !== null },
+      ...{ invited: link.name, message: message ?? sent },
     };
     const html = await tasks.renderProposal(changes, bar);
     if (html === undefined) throw new ApiError("unknown-page");
@@ -70,11 +66,9 @@ export function previewRoutes({ proposals, previewLinks, tasks, photos, audit, n
     try {
       await run(form);
       // The browser loads the page anew, so that loading it again does not send the form twice.
-      const base = c.req.path.replace(/\/\w+$/, "");
-      return respond(c, "", "text/plain", {
-        status: 303,
-        headers: { Location: `${base}${form.page ?? ""}?sent#preview-bar` },
-      });
+      const page = encodeURI(form.page?.startsWith("/") ? form.page : "/");
+      const Location = `/preview/${c.req.param("token")}${page}?sent#preview-bar`;
+      return respond(c, "", "text/plain", { status: 303, headers: { Location } });
     } catch (cause) {
       if (cause instanceof ApiError && cause.status < 500 && cause.code !== "unknown-link")
         return show(c, form.page, cause.message, cause.status);
@@ -82,7 +76,7 @@ export function previewRoutes({ proposals, previewLinks, tasks, photos, audit, n
     }
   }
 
-  const personOf = ({ id, invited }: PreviewLinkRow, name: string): Person => ({ name: invited ?? name, id });
+  const personOf = (link: AccessTokenRow, name: string): Person => ({ name: link.name || name, id: link.id });
 
   return new Hono<AppEnv>()
     .onError((cause, c) => {
@@ -93,10 +87,7 @@ export function previewRoutes({ proposals, previewLinks, tasks, photos, audit, n
     .post("/:token/comment", (c) =>
       act(c, async (form) => {
         const { link, row } = await open(c);
-        const { name, text } = parseForm(CommentSchema, {
-          ...form,
-          ...(link.invited !== null && { name: link.invited }),
-        });
+        const { name, text } = parseForm(CommentSchema, { ...form, name: link.name || form.name });
         if ((await proposals.readEvents(row.id)).length >= MAX_COMMENTS) throw new ApiError("too-many");
         await proposals.comment(row.id, text, personOf(link, name));
       }),
@@ -104,12 +95,12 @@ export function previewRoutes({ proposals, previewLinks, tasks, photos, audit, n
     .post("/:token/approve", (c) =>
       act(c, async (form) => {
         const { link, row } = await open(c);
-        if (link.invited === null || link.changes !== null) throw new ApiError("forbidden", { message: NOT_ASKED });
+        if (link.name === "" || link.content !== null) throw new ApiError("forbidden", { message: NOT_ASKED });
         const { version, reference } = parseForm(ApprovalSchema, { reference: "", ...form });
-        const line = { event: "proposal-approved" as const, about: [row.id], by: link.invited, address: c.env.address };
+        const line = { event: "proposal-approved" as const, about: [row.id], by: link.name, address: c.env.address };
         const time = new Date(now()).toISOString();
         await audit.write({ time, ...line, outcome: "started" });
-        const person = personOf(link, link.invited);
+        const person = personOf(link, link.name);
         await proposals.approve(row.id, { version, reference, person });
         await audit.write({ time, ...line, outcome: "done" });
       }),
@@ -139,7 +130,7 @@ function parseForm<Schema extends z.ZodType>(schema: Schema, form: unknown): z.i
 }
 
 /** Checks whether a proposal shows a photo. A link opens no other photos of the office. */
-function showsPhoto(link: PreviewLinkRow, row: ProposalRow, name: string): boolean {
-  const changes = parseChanges({ changes: link.changes ?? row.changes });
+function showsPhoto(link: AccessTokenRow, row: ProposalRow, name: string): boolean {
+  const changes = parseChanges({ changes: link.content ?? row.changes });
   return changes.some(({ page, after }) => after && listMediaUses(page, after).some(({ media }) => media === name));
 }

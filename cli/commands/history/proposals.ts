@@ -17,6 +17,9 @@ import type { ImportPreview } from "#content/importer/import-content.ts";
 import { toRevisionPage } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 
+/** Days for which the link works that `agency import --propose` prints. */
+const PREVIEW_DAYS = 14;
+
 /** Stores the changes of an import as a proposal. An import with errors is only reported. */
 export async function proposeImport(
   context: CommandContext,
@@ -25,12 +28,12 @@ export async function proposeImport(
   { note = "", ...times }: GivenTimes & { note?: string | undefined },
 ): Promise<CommandResult> {
   if (changes.length === 0) return changeResult(result, true, context);
-  const { proposals, previewLinks, addressOf } = await openProposals(context, store);
+  const { proposals, tokens, addressOf } = await openProposals(context, store);
   const by = context.userName();
   const revisionId = result.revisionId ?? "0";
   const id = await proposals.create({ changes, revisionId, note, author: { name: by }, asksApproval: true, ...times });
-  const { path } = await previewLinks.create({ proposalId: id, by });
-  const preview = addressOf(path);
+  const { token } = await tokens.create({ kind: "preview", subject: id, name: "", by, days: PREVIEW_DAYS });
+  const preview = addressOf(`/preview/${token}`);
   const pages = changes.map(({ page }) => page);
   const message = `Proposed ${formatCount(pages.length, "change")} as ${id}: ${formatPages(pages)}.`;
   return {

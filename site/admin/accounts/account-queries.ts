@@ -1,7 +1,7 @@
 /** Queries of accounts and sessions. Invalidating `accounts` reads all of it again. */
 import { queryOptions } from "@tanstack/react-query";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { answer, api, type ListedSession, type StaffAccount } from "../api/client.ts";
+import { type AgentToken, answer, api, type ListedSession, type StaffAccount } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { readAgain } from "../query/query-client.ts";
 
@@ -40,6 +40,11 @@ export const ownSessionsQuery = queryOptions({
     const current = sessions.find(({ isCurrent }) => isCurrent);
     return sessions.filter(({ account }) => account === current?.account);
   },
+});
+
+export const agentsQuery = queryOptions({
+  queryKey: ["accounts", "agents"],
+  queryFn: async (): Promise<readonly AgentToken[]> => (await answer(api.agents.$get())).agents,
 });
 
 export const refreshAccounts = () => readAgain({ queryKey: ["accounts"] });

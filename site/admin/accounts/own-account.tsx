@@ -10,6 +10,7 @@ import { AccountSummary } from "./account-fields.tsx";
 import { AccountForm, readFields } from "./account-form.tsx";
 import { ownAccountQuery, ownSessionsQuery, refreshAccounts, showFailure } from "./account-queries.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
+import { AgentTokens } from "./agent-tokens.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -30,6 +31,7 @@ export function OwnAccount({ session }: { session: UserSession }): ReactNode {
         </>
       )}
       <OwnSessions />
+      <AgentTokens />
     </>
   );
 }

@@ -24,6 +24,8 @@ export type StaffAccount = InferResponseType<typeof api.account.$get>;
 export type NewAccount = InferRequestType<typeof api.accounts.$post>["json"];
 export type ListedSession = InferResponseType<typeof api.sessions.$get>["sessions"][number];
 
+export type AgentToken = InferResponseType<typeof api.agents.$get>["agents"][number];
+
 /** The pages of the site, and the ID of the newest version. */
 export type PageListAnswer = InferResponseType<typeof api.pages.$get>;
 

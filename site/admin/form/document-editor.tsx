@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { mergePatch } from "#content/documents/merge-patch.ts";
+import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { formatDateTime } from "#site/admin/ui/format-time.ts";
 import type { UserSession } from "../api/client.ts";
@@ -13,7 +13,6 @@ import { type DocumentVersion, type LoadedDocument, loadDocument } from "./docum
 import { rebase } from "./document/rebase.ts";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
-import { createPatch } from "./state/form-values.ts";
 
 interface DocumentEditorProps extends FormOptions {
   session: UserSession;

@@ -39,13 +39,13 @@ export function addPreviewBar(html: string, bar: PreviewBar, changes: readonly D
 }
 
 function Bar({ bar, changes }: { bar: PreviewBar; changes: readonly DocumentChange[] }): ReactNode {
-  const { base, note, author, times, isPinned, message, events, invited, isApprovable, missing } = bar;
+  const { base, note, author, state, times, isPinned, message, events, invited, isApprovable, missing } = bar;
   return (
     <aside className="preview-bar" aria-label="Preview" id="preview-bar">
       <div>
         <p>
-          <strong>Preview.</strong> {note || "A change"} by {author}, not published{times && ` (${times})`}.
-          {isPinned && " This link keeps showing the change as it was when the link was made."}
+          <strong>Preview.</strong> {note || "A change"} by {author}, {state}
+          {times && ` (${times})`}.{isPinned && " This link keeps showing the change as it was when the link was made."}
         </p>
         {message !== undefined && <p role="status">{message}</p>}
         <details>
@@ -70,7 +70,7 @@ function Bar({ bar, changes }: { bar: PreviewBar; changes: readonly DocumentChan
           </ul>
           <form method="post" action={`${base}/comment`}>
             <input type="hidden" name="page" value={bar.path} />
-            {invited === null && (
+            {invited === "" && (
               <label>
                 Your name
                 <input name="name" required maxLength={60} autoComplete="name" />

@@ -1,3 +1,4 @@
+import { createAccessTokens } from "#api/auth/access-tokens.ts";
 import { createAccounts } from "#api/auth/accounts.ts";
 import { createAdminCookie, createDeviceCookie } from "#api/auth/device-cookie.ts";
 import { createIdentities } from "#api/auth/identities.ts";
@@ -5,7 +6,6 @@ import { createChallenges } from "#api/auth/passkeys/challenges.ts";
 import { createSessions, type Session } from "#api/auth/sessions.ts";
 import { createSignInThrottle } from "#api/auth/sign-in-throttle.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
-import { createPreviewLinks } from "#api/proposals/preview-links.ts";
 import type { AdminContext, AppContext } from "../../app-context.ts";
 import type { ReadReadiness } from "../../health.ts";
 import { createPasswordCheck } from "./check-password.ts";
@@ -28,7 +28,7 @@ export function createAdminParts(context: AppContext, admin: AdminContext, readR
     challenges: createChallenges({ database, secret, now }),
     checkPassword: createPasswordCheck(throttle, wait),
     proposals: composeProposals(context, admin),
-    previewLinks: createPreviewLinks({ database, now }),
+    tokens: createAccessTokens({ database, now }),
   };
 }
 

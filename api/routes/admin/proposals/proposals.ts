@@ -6,7 +6,6 @@ import { PROPOSAL_STATES } from "#api/database/tables.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import { bodyOf, fieldChoicesSchema, lineSchema, NoteSchema, textSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
-import { MAX_DAYS } from "#api/proposals/preview-links.ts";
 import { parseChanges, WAITING_STATES } from "#api/proposals/proposals.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { Person } from "#content/revisions/approvals.ts";
@@ -38,8 +37,9 @@ const ApproveSchema = z.strictObject({
 });
 const CommentSchema = z.strictObject({ text: textSchema("The comment", 2000) });
 const LinkSchema = z.strictObject({
-  invited: lineSchema("The name", 1, 60).optional(),
-  days: z.int().min(1).max(MAX_DAYS).optional(),
+  /** Name of the person who is asked to approve. */
+  invited: lineSchema("The name", 0, 60).default(""),
+  days: z.int().min(1).max(90).default(14),
   isPinned: z.boolean().default(false),
 });
 
@@ -94,18 +94,17 @@ export const proposalRoutes = new Hono<AdminEnv>()
   })
   .post("/proposals/:id/links", allow("editor"), bodyOf(LinkSchema), async (c) => {
     const { admin, session } = c.var;
-    const { isPinned, ...link } = c.req.valid("json");
+    const { isPinned, invited: name, days } = c.req.valid("json");
     const { id, changes } = await admin.proposals.find(c.req.param("id"));
-    const create = () =>
-      admin.previewLinks.create({ ...link, proposalId: id, by: session.name, ...(isPinned && { pinned: changes }) });
-    return respondJson(c, await recordAction(c, { event: "preview-link-created", about: [id] }, create), {
-      status: 201,
-    });
+    const link = { kind: "preview" as const, subject: id, name, days, by: session.name };
+    const create = () => admin.tokens.create({ ...link, content: isPinned ? changes : null });
+    const { token, ...created } = await recordAction(c, { event: "preview-link-created", about: [id] }, create);
+    return respondJson(c, { ...created, path: `/preview/${token}` }, { status: 201 });
   })
   .delete("/proposals/:id/links/:link", allow("editor"), async (c) => {
     const { id, link } = c.req.param();
     await recordAction(c, { event: "preview-link-revoked", about: [id] }, () =>
-      c.var.admin.previewLinks.revoke(id, link),
+      c.var.admin.tokens.revoke("preview", link, id),
     );
     return respondJson(c, { success: true });
   });
@@ -123,7 +122,7 @@ async function readGiven({ text, base, ...given }: Given, { planDraft }: AdminEn
 }
 
 /** Returns a proposal with its fields, what speaks against publishing it now, and what people have said about it. */
-async function readDetail({ proposals, previewLinks, tasks }: AdminEnv["Variables"]["admin"], id: string) {
+async function readDetail({ proposals, tokens, tasks }: AdminEnv["Variables"]["admin"], id: string) {
   const row = await proposals.find(id);
   const changes = parseChanges(row);
   const plan = WAITING_STATES.includes(row.state) ? (await tasks.planProposal(row.changes)).plan : undefined;
@@ -138,6 +137,6 @@ async function readDetail({ proposals, previewLinks, tasks }: AdminEnv["Variable
     conflicts: plan?.conflicts ?? [],
     diagnostics: plan?.diagnostics ?? [],
     events: events.map(({ kind, name, role, text, at, version }) => ({ kind, name, role, text, at, version })),
-    links: await previewLinks.list(id),
+    links: (await tokens.list("preview")).filter(({ subject }) => subject === id),
   };
 }

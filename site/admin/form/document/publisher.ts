@@ -1,4 +1,4 @@
-import { mergePatch } from "#content/documents/merge-patch.ts";
+import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -7,7 +7,6 @@ import { errorMessage, isSignedOutError, NO_RESPONSE, RequestError } from "#site
 import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
 import { refreshContent } from "#site/admin/query/query-client.ts";
 import { createStore } from "../state/editor-context.ts";
-import { createPatch } from "../state/form-values.ts";
 import { type DocumentVersion, loadDocument } from "./load-document.ts";
 import { type Choices, type Rebase, rebase, settle } from "./rebase.ts";
 import { type DocumentForm, toPatchText } from "./use-document-form.ts";

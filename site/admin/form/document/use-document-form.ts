@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { mergePatch } from "#content/documents/merge-patch.ts";
+import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
-import { createPatch, toContent, toFormValues } from "../state/form-values.ts";
+import { toContent, toFormValues } from "../state/form-values.ts";
 import type { DocumentVersion } from "./load-document.ts";
 
 /** The values of a form as its library types them: they are JSON. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { mergePatch } from "#content/documents/merge-patch.ts";
+import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import { mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { DRAFT_DELAY_MS, type Draft, type DraftStore, wasTypedHere } from "#site/admin/session/draft-store.ts";
-import { createPatch } from "../state/form-values.ts";
 import type { PagePlacement } from "./page-placement.ts";
 
 /** Unpublished changes of a document, with the content that they were made to, so that they fit any later version. */

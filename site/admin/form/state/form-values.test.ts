@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { mergePatch } from "#content/documents/merge-patch.ts";
+import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
 import { readSampleDocument } from "#tests/support/sample-agency.ts";
 import { DEFAULT_PAGES } from "#tests/support/site/default-pages.ts";
-import { createPatch, nextItemId, toContent, toFormPath, toFormValues } from "./form-values.ts";
+import { nextItemId, toContent, toFormPath, toFormValues } from "./form-values.ts";
 
 const page = definitionOf("home");
 

@@ -1,4 +1,4 @@
-import { isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
+import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 
 /**
  * The values of a form. Unlike content, they have every field of the objects that exist, because a form restores the
@@ -86,21 +86,6 @@ export function contentOf(definition: FieldDefinition, value: JsonValue): JsonVa
 function itemContentOf(definition: FieldDefinition, item: JsonValue): JsonValue {
   if (definition.kind === "group") return contentOf(definition, item) ?? {};
   return (isObject(item) ? item[ITEM_VALUE] : undefined) ?? "";
-}
-
-/**
- * Returns the JSON Merge Patch (RFC 7396) that leads from one document to another: only the fields that differ, lists
- * as a whole, and null for a removed field.
- */
-export function createPatch(before: JsonObject, after: JsonObject): JsonObject {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const members = keys.flatMap((key): [string, JsonValue][] => {
-    const [old, value] = [before[key], after[key]];
-    if (isSame(old, value)) return [];
-    if (value === undefined) return [[key, null]];
-    return [[key, isObject(old) && isObject(value) ? createPatch(old, value) : value]];
-  });
-  return Object.fromEntries(members);
 }
 
 /**

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { nameMaxCharacters } from "#site/constants.ts";
+import { type AgentToken, answer, api } from "../api/client.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+import { formatTimeAgo } from "../ui/format-time.ts";
+import { AccountForm, readFields } from "./account-form.tsx";
+import { agentsQuery, refreshAccounts, showFailure } from "./account-queries.ts";
+
+/** The tokens of agents, and a form for a new one, which is shown once. */
+export function AgentTokens(): ReactNode {
+  const [token, setToken] = useState<string>();
+
+  async function add(fields: FormData, form: HTMLFormElement): Promise<void> {
+    const { name } = readFields(fields, ["name"]);
+    const json = { name, mayPropose: fields.has("mayPropose"), days: Number(fields.get("days")) };
+    setToken((await answer(api.agents.$post({ json }))).token);
+    form.reset();
+    refreshAccounts();
+  }
+
+  return (
+    <section aria-labelledby="agents-title">
+      <h3 id="agents-title">Agents</h3>
+      <p>An agent with a token reads the site and, if you allow it, proposes changes. Only people publish them.</p>
+      <QueryResult query={useQuery(agentsQuery)}>
+        {(agents) => (
+          <ul className="lines access-list">
+            {agents.map((agent) => (
+              <AgentEntry key={agent.id} agent={agent} />
+            ))}
+          </ul>
+        )}
+      </QueryResult>
+      {token !== undefined && (
+        <TextField
+          label="New token"
+          hint={`Copy it to the agent now, with the address ${location.origin}/mcp. It is not shown again.`}
+          readOnly
+          value={token}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <AccountForm action={["Add an Agent", "Adding..."]} label="New agent" isSecondary send={add}>
+        {({ name, days }) => (
+          <>
+            <TextField label="Agent" hint="Shown in History." error={name} name="name" maxLength={nameMaxCharacters} />
+            <TextField label="Days" error={days} name="days" type="number" min={1} max={365} defaultValue={30} />
+            <label className="checkbox">
+              <input type="checkbox" name="mayPropose" defaultChecked />
+              <span>This agent may propose changes</span>
+            </label>
+          </>
+        )}
+      </AccountForm>
+    </section>
+  );
+}
+
+function AgentEntry({ agent: { id, name, scopes, usedAt, expiresAt } }: { agent: AgentToken }): ReactNode {
+  const { mutate: revoke, isPending } = useMutation({
+    mutationFn: () => api.agents[":id"].$delete({ param: { id } }),
+    onSuccess: refreshAccounts,
+    onError: showFailure,
+  });
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>{" "}
+        <span className="field-hint">
+          {scopes.includes("propose") ? "Proposes" : "Reads"} ·{" "}
+          {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · until {expiresAt.slice(0, 10)}
+        </span>
+      </p>
+      <Button look="quiet" text="Revoke" about={` ${name}`} disabled={isPending} onClick={() => revoke()} />
+    </li>
+  );
+}

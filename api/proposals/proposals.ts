@@ -382,7 +382,9 @@ export function createProposals(options: ProposalsOptions) {
       agentId: row.agent_id,
       ...{ pages: JSON.parse(row.pages) as DocumentId[], approver: row.approver, revisionId: row.published_id },
       ...{ createdAt: row.created_at, changedAt: row.changed_at },
-      ...{ startsAt: toTime(row.starts_ms), endsAt: toTime(row.ends_ms), missing: describeMissing(missing) },
+      ...{ startsAt: toTime(row.starts_ms), endsAt: toTime(row.ends_ms) },
+      /** The rules that still need an approval, in words and as the settings have them. */
+      ...{ missing: describeMissing(missing), missingRules: missing },
       /** The times in words, in the time zone of the agency; "" without any. */
       times: [["from", row.starts_ms] as const, ["until", row.ends_ms] as const]
         .flatMap(([word, ms]) => (ms === null ? [] : `${word} ${formatMailTime(new Date(ms).toISOString(), timeZone)}`))

@@ -58,7 +58,8 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
         <SectionNav
           sections={sections.filter((id) => SECTIONS[id]?.isListedFor?.(session) ?? true)}
           shown={addresses.shown}
-          name={hasEnded ? undefined : session.name}
+          session={session}
+          hasEnded={hasEnded}
           onSignIn={askToSignIn}
           onSignOut={unsaved.size > 0 ? () => setOpenDialog("sign-out") : leave}
         />

@@ -31,6 +31,9 @@ export const SECTIONS: Partial<Record<SectionId, Section>> & Record<"home" | "im
     Component: load(async () => (await import("./quotes/quotes-section.tsx")).QuotesSection),
     isFor: mayReadRequests,
   },
+  proposals: {
+    Component: load(async () => (await import("./proposals/proposals-section.tsx")).ProposalsSection),
+  },
   import: { Component: load(async () => (await import("./import/import-section.tsx")).ImportSection) },
   history: {
     Component: load(async () => (await import("./history/history-section.tsx")).HistorySection),

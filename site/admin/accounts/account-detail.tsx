@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { api, type StaffAccount } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { ApiForm, readFields } from "../query/api-form.tsx";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { AccountFields, AccountSummary, readAccountFields } from "./account-fields.tsx";
-import { AccountForm, readFields } from "./account-form.tsx";
 import { type ListedPerson, personQuery, refreshAccounts } from "./account-queries.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -74,9 +74,9 @@ function ChangeAccount({ account, isOwn }: DetailProps): ReactNode {
   }
 
   return (
-    <AccountForm label="Details" action={["Save", "Saving..."]} send={change}>
+    <ApiForm label="Details" action={["Save", "Saving..."]} send={change}>
       {(problems) => <AccountFields account={account} problems={problems} hasFixedRole={isOwn} />}
-    </AccountForm>
+    </ApiForm>
   );
 }
 
@@ -91,9 +91,9 @@ function NewPassword({ account }: { account: StaffAccount }): ReactNode {
   return (
     <section aria-labelledby="password-title">
       <h3 id="password-title">Set a New Password</h3>
-      <AccountForm action={["Set Password", "Changing..."]} isSecondary send={change}>
+      <ApiForm action={["Set Password", "Changing..."]} isSecondary send={change}>
         {({ password }) => <PasswordField name="password" label="New password" error={password} />}
-      </AccountForm>
+      </ApiForm>
     </section>
   );
 }

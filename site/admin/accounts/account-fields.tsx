@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
+import { type Problems, readFields } from "../query/api-form.tsx";
 import { RadioField } from "../ui/controls/radio-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
-import { type Problems, readFields } from "./account-form.tsx";
 
 interface AccountFieldsProps {
   /** Values to start with. */

@@ -1,8 +1,6 @@
 /** Queries of accounts and sessions. Invalidating `accounts` reads all of it again. */
 import { queryOptions } from "@tanstack/react-query";
-import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { type AgentToken, answer, api, type ListedSession, type StaffAccount } from "../api/client.ts";
-import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { readAgain } from "../query/query-client.ts";
 
 /** An account with its sessions, the last active one first. */
@@ -48,7 +46,3 @@ export const agentsQuery = queryOptions({
 });
 
 export const refreshAccounts = () => readAgain({ queryKey: ["accounts"] });
-
-export function showFailure(error: unknown): void {
-  showToast({ title: "Error", description: errorMessage(error, NO_RESPONSE), isDestructive: true });
-}

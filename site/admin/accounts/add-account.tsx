@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { ApiForm, readFields } from "../query/api-form.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { AccountForm, readFields } from "./account-form.tsx";
 
 export function AddAccount(): ReactNode {
   async function add(fields: FormData): Promise<void> {
@@ -18,14 +18,14 @@ export function AddAccount(): ReactNode {
   }
 
   return (
-    <AccountForm action={["Add Person", "Adding..."]} send={add} buttons={CANCEL}>
+    <ApiForm action={["Add Person", "Adding..."]} send={add} buttons={CANCEL}>
       {(problems) => (
         <>
           <AccountFields problems={problems} />
           <PasswordField name="password" label="Password" error={problems.password} />
         </>
       )}
-    </AccountForm>
+    </ApiForm>
   );
 }
 

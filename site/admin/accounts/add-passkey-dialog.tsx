@@ -2,10 +2,10 @@ import { startRegistration } from "@simplewebauthn/browser";
 import type { ReactNode } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
 import { answer, api } from "../api/client.ts";
+import { ApiForm, FieldError, readFields } from "../query/api-form.tsx";
 import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { AccountForm, FieldError, readFields } from "./account-form.tsx";
 import { describeBrowser } from "./describe-browser.ts";
 
 interface AddPasskeyDialogProps {
@@ -27,7 +27,7 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
   return (
     <Modal title="Add a Passkey" onClose={onClose}>
       <p>With a passkey you sign in by fingerprint, face, screen lock or security key instead of your password.</p>
-      <AccountForm action={["Add Passkey", "Waiting for Your Device..."]} send={add} onCancel={onClose}>
+      <ApiForm action={["Add Passkey", "Waiting for Your Device..."]} send={add} onCancel={onClose}>
         {(problems) => (
           <>
             <UsernameField value={email} />
@@ -43,7 +43,7 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
             <PasswordField name="current" label="Your password" error={problems.current} />
           </>
         )}
-      </AccountForm>
+      </ApiForm>
     </Modal>
   );
 }

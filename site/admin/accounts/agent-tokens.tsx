@@ -2,12 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
 import { type AgentToken, answer, api } from "../api/client.ts";
+import { ApiForm, readFields, showFailure } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
-import { AccountForm, readFields } from "./account-form.tsx";
-import { agentsQuery, refreshAccounts, showFailure } from "./account-queries.ts";
+import { agentsQuery, refreshAccounts } from "./account-queries.ts";
 
 /** The tokens of agents, and a form for a new one, which is shown once. */
 export function AgentTokens(): ReactNode {
@@ -43,7 +43,7 @@ export function AgentTokens(): ReactNode {
           onFocus={(event) => event.target.select()}
         />
       )}
-      <AccountForm action={["Add an Agent", "Adding..."]} label="New agent" isSecondary send={add}>
+      <ApiForm action={["Add an Agent", "Adding..."]} label="New agent" isSecondary send={add}>
         {({ name, days }) => (
           <>
             <TextField label="Agent" hint="Shown in History." error={name} name="name" maxLength={nameMaxCharacters} />
@@ -54,7 +54,7 @@ export function AgentTokens(): ReactNode {
             </label>
           </>
         )}
-      </AccountForm>
+      </ApiForm>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
+import { ApiForm, FieldError, readFields } from "../query/api-form.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { AccountForm, FieldError, readFields } from "./account-form.tsx";
 import { ownAccountQuery } from "./account-queries.ts";
 
 interface ConfirmIdentityDialogProps {
@@ -30,14 +30,14 @@ export function ConfirmIdentityDialog({ session, onProved, onClose }: ConfirmIde
   return (
     <Modal title="Confirm It's You" onClose={onClose}>
       <p>You signed in a while ago, so please confirm that it is you.</p>
-      <AccountForm action={["Confirm", "Confirm"]} send={prove} onCancel={onClose} buttons={passkeyButton}>
+      <ApiForm action={["Confirm", "Confirm"]} send={prove} onCancel={onClose} buttons={passkeyButton}>
         {({ current }) => (
           <>
             <UsernameField value={session.email ?? session.name} />
             <PasswordField name="current" label="Your password" error={current} />
           </>
         )}
-      </AccountForm>
+      </ApiForm>
     </Modal>
   );
 }

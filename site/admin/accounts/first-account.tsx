@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { api } from "../api/client.ts";
+import { ApiForm, readFields } from "../query/api-form.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { AccountForm, readFields } from "./account-form.tsx";
 
 /** The way from one shared password to accounts: the user becomes the first owner. */
 export function FirstAccount({ name }: { name: string }): ReactNode {
@@ -27,7 +27,7 @@ export function FirstAccount({ name }: { name: string }): ReactNode {
           <li>Next, add an account for each of your colleagues.</li>
         </ul>
       </div>
-      <AccountForm action={["Create My Account", "Creating..."]} send={create}>
+      <ApiForm action={["Create My Account", "Creating..."]} send={create}>
         {(problems) => (
           <>
             <AccountFields
@@ -38,7 +38,7 @@ export function FirstAccount({ name }: { name: string }): ReactNode {
             <PasswordField name="password" label="Password" error={problems.password} />
           </>
         )}
-      </AccountForm>
+      </ApiForm>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { api, type UserSession } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { ApiForm, readFields, showFailure } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
 import { AccountSummary } from "./account-fields.tsx";
-import { AccountForm, readFields } from "./account-form.tsx";
-import { ownAccountQuery, ownSessionsQuery, refreshAccounts, showFailure } from "./account-queries.ts";
+import { ownAccountQuery, ownSessionsQuery, refreshAccounts } from "./account-queries.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { AgentTokens } from "./agent-tokens.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
@@ -46,7 +46,7 @@ function ChangePassword({ email }: { email: string }): ReactNode {
   return (
     <section aria-labelledby="password-title">
       <h3 id="password-title">Change Password</h3>
-      <AccountForm action={["Change Password", "Changing..."]} send={change}>
+      <ApiForm action={["Change Password", "Changing..."]} send={change}>
         {({ current, password }) => (
           <>
             <UsernameField value={email} />
@@ -54,7 +54,7 @@ function ChangePassword({ email }: { email: string }): ReactNode {
             <PasswordField name="password" label="New password" error={password} />
           </>
         )}
-      </AccountForm>
+      </ApiForm>
     </section>
   );
 }

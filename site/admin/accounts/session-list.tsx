@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api, type ListedSession } from "../api/client.ts";
+import { showFailure } from "../query/api-form.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
-import { refreshAccounts, showFailure } from "./account-queries.ts";
+import { refreshAccounts } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
 
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }): ReactNode {

@@ -43,3 +43,8 @@ export type SiteHealth = InferResponseType<(typeof api)["site-health"]["$get"]>;
 export type SiteFinding = SiteHealth["findings"][number];
 /** The state of the server. Without an answer, nothing is known. */
 export type Readiness = Partial<InferResponseType<typeof api.readiness.$get>>;
+
+/** Changes that wait: saved for later, sent for approval, or scheduled. */
+export type ListedProposal = InferResponseType<typeof api.proposals.$get>["proposals"][number];
+export type ProposalDetail = InferResponseType<(typeof api.proposals)[":id"]["$get"]>;
+export type SavedChange = InferRequestType<typeof api.proposals.$post>["json"];

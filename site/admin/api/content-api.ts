@@ -26,6 +26,8 @@ export interface ImportQuery {
   message?: string | undefined;
   /** The name of the imported file, for the history. */
   source?: string | undefined;
+  /** The id of the change saved for later that the import publishes. */
+  proposal?: string | undefined;
   /** The id of the revision that the user saw. The server rejects the import if the store has another one. */
   ifRevision?: string | undefined;
 }

@@ -28,21 +28,14 @@ const CONTROLS: ControlOverrides = {
   "/logo/showsName": NameControl,
 };
 
-export function AppearanceSection({ address, ...props }: SectionProps): ReactNode {
+export function AppearanceSection(props: SectionProps): ReactNode {
   return (
     <section className="appearance" aria-labelledby="appearance-title">
       <header className="section-bar">
         <h2 id="appearance-title">Appearance</h2>
         <p>Pages, emails, icons and shared links all get this look.</p>
       </header>
-      <DocumentEditor
-        {...props}
-        document={THEME}
-        field={address.parameters.field}
-        formSections={SECTIONS}
-        controls={CONTROLS}
-        Preview={ThemePreview}
-      />
+      <DocumentEditor {...props} document={THEME} formSections={SECTIONS} controls={CONTROLS} Preview={ThemePreview} />
     </section>
   );
 }

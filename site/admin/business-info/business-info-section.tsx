@@ -25,6 +25,7 @@ const SECTIONS: readonly FormSection[] = [
   { label: "Menu and footer", keys: ["navigation", "footer"] },
   { label: "Carriers", keys: ["carriers"] },
   { label: "Medicare", keys: ["medicare"] },
+  { label: "Approval rules", keys: ["approvals"] },
 ];
 
 const CONTROLS: ControlOverrides = {
@@ -34,21 +35,14 @@ const CONTROLS: ControlOverrides = {
   "/notice": NoticeControl,
 };
 
-export function BusinessInfoSection({ address, ...props }: SectionProps): ReactNode {
+export function BusinessInfoSection(props: SectionProps): ReactNode {
   return (
     <section className="business-info" aria-labelledby="business-info-title">
       <header className="section-bar">
         <h2 id="business-info-title">Business Info</h2>
         <p>One change here updates every page, search results and emails.</p>
       </header>
-      <DocumentEditor
-        {...props}
-        document={SITE}
-        field={address.parameters.field}
-        formSections={SECTIONS}
-        controls={CONTROLS}
-        Summary={ReachSummary}
-      />
+      <DocumentEditor {...props} document={SITE} formSections={SECTIONS} controls={CONTROLS} Summary={ReachSummary} />
     </section>
   );
 }

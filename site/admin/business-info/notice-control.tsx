@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { Notice, SiteLink } from "#schemas/generated/site.ts";
 import { FindingsWithin } from "../form/fields/field-findings.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
@@ -7,21 +7,29 @@ import { Button } from "../ui/controls/button.tsx";
 import type { ControlProps } from "../ui/controls/control.ts";
 
 /**
- * The notice that pages show at their top: its text, a link, and the times between which they show it. The form removes the
- * parts without a value.
+ * The notice that pages show at their top: its text and a link, and times if it was stored with some. The form removes the parts
+ * without a value.
  */
 export function NoticeControl(props: ControlProps<Notice>): ReactNode {
   const { id, name: _, value: notice, onChange, onBlur, ...attributes } = props;
   const ids = useId();
   const { text = "", link, from, until } = notice ?? {};
 
+  const [hadTimes, setHadTimes] = useState(false);
+  const hasTimes = hadTimes || from !== undefined || until !== undefined;
+  // They stay while the user empties them.
+  if (hasTimes && !hadTimes) setHadTimes(true);
+
   const change = (changes: Partial<Notice>) => onChange({ text, ...notice, ...changes });
   const changeLink = (changes: Partial<SiteLink>) => change({ link: { title: "", url: "", ...link, ...changes } });
+  const times = [
+    { part: "from", label: "Show from", value: from, set: (time = "") => change({ from: time }) },
+    { part: "until", label: "Show until", value: until, set: (time = "") => change({ until: time }) },
+  ];
   const fields = [
     { part: "link/title", label: "Link text", value: link?.title, set: (title = "") => changeLink({ title }) },
     { part: "link/url", label: "Link address", value: link?.url, set: (url = "") => changeLink({ url }) },
-    { part: "from", label: "Show from", value: from, set: (time = "") => change({ from: time }) },
-    { part: "until", label: "Show until", value: until, set: (time = "") => change({ until: time }) },
+    ...(hasTimes ? times : []),
   ];
 
   return (
@@ -41,7 +49,9 @@ export function NoticeControl(props: ControlProps<Notice>): ReactNode {
         ))}
       </div>
       <p className="field-hint">
-        Times are the office’s local time. Without them, the notice shows until you remove it.
+        {hasTimes
+          ? "Times are the office’s local time. Without them, the notice shows until you remove it."
+          : "The notice shows until you remove it. To show it only for a time, choose Schedule below."}
       </p>
       {notice !== undefined && <Button look="secondary" text="Remove Notice" onClick={() => onChange(undefined)} />}
     </div>

@@ -53,7 +53,7 @@ function FieldChange({ pointer, before, after, movedFrom }: ListedChange): React
 }
 
 /** The names along the path to a field, the last one in bold. */
-export function FieldTitle({ names }: { names: readonly string[] }): ReactNode {
+function FieldTitle({ names }: { names: readonly string[] }): ReactNode {
   return (
     <>
       {names.slice(0, -1).map((name) => `${name} › `)}

@@ -19,6 +19,8 @@ export interface FieldLabel {
   /** True for a group that a form shows also if the document lacks it. */
   isPermanent?: boolean;
   place?: FieldPlace;
+  /** The values of a choice in words. */
+  options?: Readonly<Record<string, string>>;
   /** The name of one item of a list, such as "Question". */
   item?: string;
 }
@@ -121,6 +123,21 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "/sample": { label: "This is a sample", place: "main", help: "Checks before publishing fail until you clear this." },
   "/shortName": { label: "Short name", help: "Used in the titles of pages." },
   "/url": { label: "Address of the website", place: "advanced" },
+  "/approvals": { label: "Approval rules", item: "Rule", help: "What falls under a rule waits for an approval." },
+  "approvals/title": { label: "Name of the rule", help: "Example: Medicare" },
+  "approvals/pages": {
+    label: "Pages",
+    item: "Page",
+    help: "By address. Example: medicare, or medicare/* for all below",
+  },
+  "approvals/fields": { label: "Fields", item: "Field", place: "advanced", help: "Names in JSON. Example: claims" },
+  "approvals/approver": {
+    label: "Who approves",
+    help: "By default, an owner.",
+    options: { owner: "An owner", editor: "Anyone in the office", invited: "A person who gets a preview link" },
+  },
+  "approvals/needsReference": { label: "Ask for the reference of a carrier’s approval" },
+  "approvals/byAnotherPerson": { label: "Authors may not approve their own changes" },
   answer: { label: "Answer", isMultiline: true },
   author: { label: "Name of the client" },
   backgroundColor: { label: "Background color", place: "hidden" },

@@ -1,102 +1,117 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import { formatDateTime } from "#site/admin/ui/format-time.ts";
-import type { UserSession } from "../api/client.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { answer, api, type ProposalDetail } from "../api/client.ts";
+import { isWaiting } from "../proposals/describe-proposal.ts";
+import { queryClient } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
-import { CANNOT_READ_DRAFT, type Draft, type DraftStore, openDrafts, wasTypedHere } from "../session/draft-store.ts";
-import { focusNew } from "../ui/focus-new.ts";
-import { DialogActions } from "../ui/modal.tsx";
-import { type DocumentVersion, type LoadedDocument, loadDocument } from "./document/load-document.ts";
+import { CANNOT_READ_DRAFT, type Draft, openDrafts, wasTypedHere } from "../session/draft-store.ts";
+import { RestoreQuestion } from "../session/restore-question.tsx";
+import {
+  type DocumentVersion,
+  keepProposal,
+  type LoadedDocument,
+  loadDocument,
+  normalize,
+} from "./document/load-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
 
-interface DocumentEditorProps extends FormOptions {
-  session: UserSession;
-}
-
 /** The form of one document: its fields, the findings at them, drafts, conflicts, and the bar that publishes it. */
-export function DocumentEditor({ session, ...options }: DocumentEditorProps): ReactNode {
-  const { document } = options;
+export function DocumentEditor(options: FormOptions): ReactNode {
+  const { document, session } = options;
+  // The change saved for later that the form continues.
+  const { proposal } = options.address.parameters;
   const owner = personOf(session);
   const drafts = useMemo(() => openDrafts(owner), [owner]);
+  const [restored, setRestored] = useState<string>();
+  const queryKey = ["once", "document", document, owner, proposal];
   const query = useQuery({
-    queryKey: ["once", "document", document, owner],
+    queryKey,
     async queryFn() {
       const draft = await readDraft(drafts, document);
-      const placement = draft === UNREADABLE ? undefined : draft?.content.placement;
-      return { loaded: await loadDocument(document, placement), draft };
+      const start = draft !== undefined && draft !== UNREADABLE ? draft : await readProposal(proposal, document);
+      return { draft, start, loaded: await loadDocument(document, start?.content) };
     },
     // A form that is shown again must start with the newest draft.
     gcTime: 0,
   });
+
+  function restore({ place, ...kept }: Draft): void {
+    // If this browser cannot keep it, it stays where it was, and the form says so with the next change.
+    drafts.save(kept, place).catch(() => undefined);
+    setRestored(kept.savedAt);
+  }
+
+  function discard({ subject, place }: Draft): void {
+    void drafts.remove(subject, place);
+    // Another tab may have left an older one.
+    void queryClient.resetQueries({ queryKey, exact: true });
+  }
+
   return (
     <QueryResult query={query}>
-      {({ loaded, draft }) => (
-        <>
-          {draft === UNREADABLE && (
-            <p className="form-notice" role="alert">
-              {CANNOT_READ_DRAFT}
-            </p>
-          )}
-          <DraftQuestion key={document} drafts={drafts} draft={draft === UNREADABLE ? undefined : draft}>
-            {(restored) => (
-              <FormScreen {...options} {...startWith(loaded, restored)} facts={loaded.facts} drafts={drafts} />
+      {({ loaded, draft, start }) =>
+        draft !== undefined && draft !== UNREADABLE && !wasTypedHere(draft) && restored !== draft.savedAt ? (
+          <RestoreQuestion isFirst draft={draft} onRestore={() => restore(draft)} onDiscard={() => discard(draft)} />
+        ) : (
+          <>
+            {draft === UNREADABLE && (
+              <p className="form-notice" role="alert">
+                {CANNOT_READ_DRAFT}
+              </p>
             )}
-          </DraftQuestion>
-        </>
-      )}
+            <FormScreen
+              key={document}
+              {...options}
+              {...startWith(document, loaded, start)}
+              facts={loaded.facts}
+              site={loaded.site}
+              drafts={drafts}
+            />
+          </>
+        )
+      }
     </QueryResult>
   );
 }
 
-interface DraftQuestionProps {
-  drafts: DraftStore;
-  draft: Draft<DocumentDraft> | undefined;
-  /** Renders the form with the restored draft, if any. */
-  children(restored: Draft<DocumentDraft> | undefined): ReactNode;
-}
+type Start = Pick<Draft<DocumentDraft>, "content" | "baseRevisionId">;
 
-/** The question that unpublished changes of an earlier visit raise. The form waits for the answer. */
-function DraftQuestion({ drafts, draft, children }: DraftQuestionProps): ReactNode {
-  const [answer, setAnswer] = useState(draft === undefined || wasTypedHere(draft) ? "restore" : "");
-  const titleId = useId();
-  if (draft === undefined || answer !== "") return children(answer === "discard" ? undefined : draft);
-
-  function restore({ keys, ...kept }: Draft): void {
-    // If this browser cannot keep it, it stays where it was, and the form says so with the next change.
-    drafts.save(kept, keys).catch(() => undefined);
-    setAnswer("restore");
-  }
-
-  function discard({ subject, keys }: Draft): void {
-    void drafts.remove(subject, keys);
-    setAnswer("discard");
-  }
-
-  return (
-    <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={focusNew}>
-      <h3 id={titleId}>Restore what you were typing?</h3>
-      <p>You have changes from {formatDateTime(draft.savedAt)} that are not published.</p>
-      <DialogActions action="Restore" onAct={() => restore(draft)} cancel="Discard" onCancel={() => discard(draft)} />
-    </section>
-  );
+/** Reads a change saved for later as the draft with which the form starts, unless it has ended. */
+async function readProposal(id: string | undefined, document: DocumentId): Promise<Start | undefined> {
+  if (id === undefined) return undefined;
+  const proposal: ProposalDetail = await answer(api.proposals[":id"].$get({ param: { id } }));
+  const change = proposal.changes.find(({ page }) => page === document);
+  if (!isWaiting(proposal) || !change?.after) return undefined;
+  const [base, content] = [normalize(document, change.before ?? {}), normalize(document, change.after)];
+  const kept = keepProposal(proposal, document, content);
+  return {
+    content: { base, patch: createPatch(base, content), proposal: kept },
+    baseRevisionId: proposal.revisionId,
+  };
 }
 
 /**
- * Returns the version and the changes that a form starts with. A draft that conflicts with newer changes keeps its
- * version, so that publishing asks the user to choose.
+ * Returns the version and the changes that a form starts with. Changes that conflict with newer ones keep their version, so
+ * that publishing asks the user to choose.
  */
 function startWith(
+  document: DocumentId,
   loaded: LoadedDocument,
-  draft: Draft<DocumentDraft> | undefined,
+  start: Start | undefined,
 ): { version: DocumentVersion; patch: JsonObject } {
-  if (draft === undefined) return { version: loaded, patch: {} };
-  const { base, patch } = draft.content;
-  const { merged, conflicts } = rebase(base, loaded, mergePatch(base, patch));
-  if (conflicts.length === 0) return { version: loaded, patch: createPatch(loaded.content, merged) };
-  return { version: { ...loaded, content: base, revisionId: draft.baseRevisionId ?? loaded.revisionId }, patch };
+  if (start === undefined) return { version: loaded, patch: {} };
+  const { base, patch } = start.content;
+  const content = mergePatch(base, patch);
+  const { merged, conflicts } = rebase(document, base, loaded, content);
+  if (conflicts.length > 0)
+    return { version: { ...loaded, content: base, revisionId: start.baseRevisionId ?? loaded.revisionId }, patch };
+  const isKept = isSame(content, loaded.proposal?.content ?? null);
+  const proposal = loaded.proposal && { ...loaded.proposal, ...(isKept && { content: merged }) };
+  return { version: { ...loaded, proposal }, patch: createPatch(loaded.content, merged) };
 }

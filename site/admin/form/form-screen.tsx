@@ -10,23 +10,31 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
+import { formatCount } from "#content/documents/format-number.ts";
 import { listChanges } from "#content/documents/list-changes.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { Facts } from "#content/facts/facts.ts";
+import { describeMissing, missingApprovals, rulesFor } from "#content/revisions/approvals.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { type JsonObject, type Pointer, segments } from "#schemas/json.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import type { UserSession } from "../api/client.ts";
+import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { readableChanges } from "../changes/readable-changes.ts";
 import type { DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
 import { definitionOf } from "../fields/field-definition.ts";
-import { formatAddress } from "../navigation/address.ts";
+import { type Address, formatAddress } from "../navigation/address.ts";
 import { formHref } from "../navigation/form-href.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
 import type { PreviewProps } from "../preview/preview-pane.tsx";
+import { changeHref, describeState, toPerson } from "../proposals/describe-proposal.ts";
+import { WaitingLines } from "../proposals/waiting-lines.tsx";
 import type { DraftStore } from "../session/draft-store.ts";
 import { Problem } from "../ui/controls/problem.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { DialogActions } from "../ui/modal.tsx";
 import { useEventListener } from "../ui/use-event-listener.ts";
 import type { DocumentVersion } from "./document/load-document.ts";
 import { PublishBar } from "./document/publish-bar.tsx";
@@ -35,6 +43,7 @@ import type { Discarded } from "./document/publisher.ts";
 import { type DocumentForm, toPatchText, useDocumentForm } from "./document/use-document-form.ts";
 import { useDraft } from "./document/use-draft.ts";
 import { usePublish } from "./document/use-publish.ts";
+import { type SaveRequest, useSaving } from "./document/use-saving.ts";
 import { UndoNotice } from "./fields/undo-notice.tsx";
 import { addSection, type FormSection, formSectionsOf } from "./form-sections.ts";
 import { SectionList } from "./section-list.tsx";
@@ -49,11 +58,12 @@ export interface SummaryProps {
 }
 
 export interface FormOptions {
+  session: UserSession;
   document: DocumentId;
   isShown: boolean;
   onUnsaved(isUnsaved: boolean): void;
-  /** The field to focus, from the address. */
-  field?: Pointer | undefined;
+  /** Names a field to focus, and a change saved for later. */
+  address: Pick<Address, "parameters">;
   /** Controls that replace those of some fields. */
   controls?: ControlOverrides | undefined;
   /** The sections, by default all of the document. */
@@ -68,10 +78,12 @@ interface FormScreenProps extends FormOptions {
   version: DocumentVersion;
   patch: JsonObject;
   facts: Facts;
+  site: Partial<Site>;
   drafts: DraftStore;
 }
 
-const ConflictChoice = lazyPart(async () => (await import("./document/conflict-choice.tsx")).ConflictChoice);
+const ConflictChoice = lazyPart(async () => (await import("../changes/conflict-choice.tsx")).ConflictChoice);
+const ScheduleDialog = lazyPart(async () => (await import("./document/schedule-dialog.tsx")).ScheduleDialog);
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
@@ -97,7 +109,10 @@ export function FormScreen(props: FormScreenProps): ReactNode {
             ref={fields}
             onFocus={({ target }) => setFocusedField(target.closest<HTMLElement>("[data-pointer]")?.dataset.pointer)}
           >
-            <Messages findings={changes.findings.get(ELSEWHERE) ?? NO_FINDINGS} {...publishing} />
+            <WaitingLines
+              {...{ document, me: props.session, own: form.base.proposal?.id, isChanged: count > 0 && !changes.isKept }}
+            />
+            <Messages {...{ document, ...publishing }} findings={changes.findings.get(ELSEWHERE) ?? NO_FINDINGS} />
             <SectionList sections={sections} present={form.present} />
           </div>
           {Preview && (
@@ -122,6 +137,14 @@ export function FormScreen(props: FormScreenProps): ReactNode {
             <Outcome {...{ document, changes, publishing }} announce={setAnnouncement} />
             {Summary && count > 0 && <Summary check={check} onOthers={publishing.setOthers} />}
           </PublishBar>
+          {publishing.isScheduling && (
+            <ScheduleDialog
+              {...{ note: publishing.note.message, proposal: form.base.proposal, missing: changes.missing }}
+              site={props.site}
+              onSend={publishing.schedule}
+              onClose={publishing.endScheduling}
+            />
+          )}
           <p className="visually-hidden" role="status">
             {announcement}
           </p>
@@ -149,21 +172,30 @@ function useChanges(props: FormScreenProps, context: EditorContext) {
   const check = useCheck(text, { page: document, mayCreate: !base.exists, isPartial: false, isForm: true });
   const changes = useMemo(() => listChanges(base.content, content), [base, content]);
   const count = useMemo(() => readableChanges(changes).length, [changes]);
-  const draftProblem = useDraft(props.drafts, document, {
-    base: base.content,
-    patch,
-    placement: base.placement,
-    revisionId: base.revisionId,
-  });
+  const { placement, proposal, revisionId } = base;
+  const isKept = hasPatch && isSame(content, proposal?.content ?? null);
+  const draft = { base: base.content, patch, placement, proposal, revisionId };
+  const draftProblem = useDraft(props.drafts, document, draft, isKept);
+  const missing = useMissingApprovals(props, base, content);
   const { diagnostics = NO_FINDINGS, imported = [] } = check.result ?? {};
   const findings = useMemo(() => findingsByField(diagnostics, document), [diagnostics, document]);
   useEffect(() => context.findings.set(findings), [context, findings]);
-  useEffect(() => onUnsaved(count > 0), [onUnsaved, count]);
+  useEffect(() => onUnsaved(count > 0 && !isKept), [onUnsaved, count, isKept]);
   const pages = imported.map((page) =>
     page.page === document && page.status !== "error" ? { ...page, changes } : page,
   );
   const errorCount = diagnostics.filter(isError).length;
-  return { form, text, check, count, pages, draftProblem, findings, errorCount };
+  return { form, text, check, count, pages, draftProblem, findings, errorCount, isKept, missing };
+}
+
+/** Returns which approvals the rules of the office want before this person may publish the changes, or "". */
+function useMissingApprovals({ document, session, site }: FormScreenProps, base: DocumentVersion, after: JsonObject) {
+  return useMemo(() => {
+    const others = Object.entries(base.others ?? {}).map(([page, patch]) => ({ page, before: {}, after: patch }));
+    const own = { page: document, before: base.exists ? base.content : null, after };
+    const person = toPerson(session);
+    return describeMissing(missingApprovals(rulesFor(site, [own, ...others]), [person], person));
+  }, [document, session, site, base, after]);
 }
 
 function isError({ severity }: Diagnostic): boolean {
@@ -172,7 +204,7 @@ function isError({ severity }: Diagnostic): boolean {
 
 /** Returns a function that shows a field and focuses it. Shows the field in the address. */
 function useShowField(
-  { isShown, field }: FormScreenProps,
+  { isShown, address }: FormScreenProps,
   { root, open }: EditorContext,
   { form }: DocumentForm,
   fields: FieldsRef,
@@ -187,6 +219,7 @@ function useShowField(
     });
   }
 
+  const { field } = address.parameters;
   const showAddressed = useEffectEvent(showField);
   useEffect(() => {
     if (isShown && field !== undefined) showAddressed(field);
@@ -196,16 +229,18 @@ function useShowField(
 
 /** The publication of the changes, the state of its buttons, and changes that were discarded. */
 function usePublishing(
-  { document, isShown }: FormScreenProps,
-  { form, check, count, findings, errorCount }: Changes,
+  { document, isShown, version }: FormScreenProps,
+  { form, check, count, findings, errorCount, missing }: Changes,
   { hasTried }: EditorContext,
   showField: (pointer: Pointer) => void,
   fields: FieldsRef,
 ) {
   const { publisher, state, notice } = usePublish({ id: document, form }, isShown);
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useState(version.proposal?.note ?? "");
+  const [isScheduling, setScheduling] = useState(false);
   const [others, setOthers] = useState<DocumentPatches>();
   const [discarded, setDiscarded] = useState<Discarded>();
+  const saving = useSaving(document, form, others);
   useEffect(() => {
     // A notice that came back after the user has deleted new text would take the focus.
     if (count > 0) setDiscarded(undefined);
@@ -221,17 +256,35 @@ function usePublishing(
     else if (pointer !== undefined) showField(pointer);
   }
 
-  function publish(): void {
+  function save(asksApproval: boolean): void {
+    publisher.dismiss();
+    saving.mutate({ note: message.trim(), asksApproval });
+  }
+
+  /** Runs what asks for text without problems, or shows the first one. */
+  function unlessProblem(run: () => void): void {
     setDiscarded(undefined);
     hasTried.set(true);
     if (errorCount > 0 && check.state === "checked") showProblem();
-    else void publisher.publish({ message, others });
+    else run();
+  }
+
+  async function schedule(times: Omit<SaveRequest, "asksApproval">): Promise<void> {
+    const isApproved = missing === "";
+    setMessage(times.note ?? "");
+    const { state: outcome } = await saving.mutateAsync({ ...times, asksApproval: !isApproved, isApproved });
+    setScheduling(false);
+    // Without a start, it is on the site already.
+    if (outcome === "published") await publisher.reload();
   }
 
   function discard(): void {
     publisher.dismiss();
+    saving.reset();
     setDiscarded({ base: form.base, content: form.content() });
-    form.replace(form.base, form.base.content);
+    // What is saved for the office stays there. New changes are others.
+    const others = form.base.proposal ? undefined : form.base.others;
+    form.replace({ ...form.base, proposal: undefined, others }, form.base.content);
   }
 
   function restore(changes: Discarded): void {
@@ -239,9 +292,22 @@ function usePublishing(
     publisher.restore(changes);
   }
 
-  const actions = { onMessage: setMessage, onPublish: publish, onDiscard: discard, onShowProblem: showProblem };
-  const bar = { message, isPublishing: state.kind === "publishing", ...actions };
-  return { publisher, state, notice, note: { message, others }, setOthers, discarded, restore, bar };
+  function endScheduling(): void {
+    setScheduling(false);
+    if (saving.isError) saving.reset();
+  }
+
+  const actions = {
+    ...{ onMessage: setMessage, onDiscard: discard, onShowProblem: showProblem, onSave: () => save(false) },
+    onPublish: () => unlessProblem(() => void publisher.publish({ message, others })),
+    onAsk: () => unlessProblem(() => save(true)),
+    onSchedule: () => unlessProblem(() => setScheduling(true)),
+  };
+  const busy = state.kind === "publishing" ? "Publishing..." : saving.isPending ? "Saving..." : undefined;
+  const bar = { message, busy, ...actions };
+  const scheduling = { isScheduling, schedule, endScheduling };
+  const note = { message, others };
+  return { publisher, state, notice, note, setOthers, discarded, restore, saving, bar, ...scheduling };
 }
 
 /** Shows the text that imports the changes in Content Import. */
@@ -252,12 +318,13 @@ function showText(document: DocumentId, text: string): void {
 }
 
 interface MessagesProps extends Pick<Publishing, "publisher" | "state" | "notice" | "note"> {
+  document: DocumentId;
   /** The findings that are not about a field of the form. */
   findings: readonly Diagnostic[];
 }
 
 /** The texts before the fields: changes by others, conflicts, and findings about no field. */
-function Messages({ publisher, state, notice, note, findings }: MessagesProps): ReactNode {
+function Messages({ document, publisher, state, notice, note, findings }: MessagesProps): ReactNode {
   return (
     <div className="form-messages">
       {notice !== undefined && (
@@ -267,10 +334,19 @@ function Messages({ publisher, state, notice, note, findings }: MessagesProps): 
       )}
       {state.kind === "conflict" && (
         <ConflictChoice
-          conflict={state.conflict}
-          onChoose={(choices) => void publisher.publishWith(state.conflict, choices, note)}
-          onKeepEditing={() => publisher.dismiss()}
-        />
+          title={`${state.conflict.by} changed ${formatCount(state.conflict.conflicts.length, "field")} that you changed too`}
+          hint="Choose the version to publish. Nothing is published yet, and all other changes of both of you are kept."
+          conflicts={state.conflict.conflicts}
+          document={document}
+          titles={{ yours: "Yours", theirs: `From ${state.conflict.by}`, base: "Before" }}
+          onSubmit={(choices) => void publisher.publishWith(state.conflict, choices, note)}
+        >
+          <DialogActions
+            action="Publish With These Versions"
+            cancel="Keep Editing"
+            onCancel={() => publisher.dismiss()}
+          />
+        </ConflictChoice>
       )}
       {findings.length > 0 && (
         <ul className="other-findings lines" tabIndex={-1}>
@@ -294,12 +370,23 @@ interface OutcomeProps {
 
 /** The outcome of the last action, above the buttons. */
 function Outcome({ document, changes, publishing, announce }: OutcomeProps): ReactNode {
-  const { count, draftProblem } = changes;
-  const { publisher, state, discarded, restore } = publishing;
+  const { count, draftProblem, isKept, missing, form } = changes;
+  const { publisher, state, discarded, restore, saving, isScheduling } = publishing;
+  const { proposal } = form.base;
   return (
     <>
       {draftProblem !== undefined && <Problem>{draftProblem}</Problem>}
       {state.kind === "failed" && <Failed {...state} />}
+      {saving.error && !isScheduling && <Failed message={errorMessage(saving.error, NO_RESPONSE)} isUnsure={false} />}
+      {isKept && proposal && (
+        <p className="published" role="status">
+          <span>
+            <strong>{saving.data ? describeState(saving.data) : "Saved for the office"}.</strong> Everyone in the office
+            finds it under <a href={changeHref(proposal)}>Waiting Changes</a>.
+          </span>
+        </p>
+      )}
+      {missing && count > 0 && !isKept && <p className="approval-hint">{missing}</p>}
       {state.kind === "interrupted" && <Failed message="Your session has ended. Sign in again." isUnsure={false} />}
       {state.kind === "rejected" && <Failed message={state.result.message} isUnsure={false} />}
       {state.kind === "published" && count === 0 && (

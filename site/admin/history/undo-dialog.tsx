@@ -1,28 +1,18 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
-import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { FieldChoice } from "#content/revisions/patch.ts";
 import { fetchPreview } from "../api/content-api.ts";
-import { FieldChoice } from "../changes/field-choice.tsx";
+import { ConflictChoice } from "../changes/conflict-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { DialogActions, Modal } from "../ui/modal.tsx";
-import { pageName } from "../ui/page-name.ts";
 import { RevisionLines } from "./revision-note.tsx";
-import {
-  type ChosenSides,
-  goBack,
-  hasChanges,
-  listChoices,
-  previewUndo,
-  type UndoFailure,
-  type UndoPreview,
-  type UndoTarget,
-} from "./undo-plan.ts";
+import { goBack, hasChanges, previewUndo, type UndoFailure, type UndoPreview, type UndoTarget } from "./undo-plan.ts";
 
 interface UndoDialogProps {
   target: UndoTarget;
@@ -34,9 +24,8 @@ export function UndoDialog({ target, onDone, onClose }: UndoDialogProps): ReactN
   const { query, isBusy, failure, run } = useUndo(target, onDone);
   const summary = useRef<HTMLDivElement>(null);
   const outcome = failure ?? query.data ?? "planning";
-  const [sides, setSides] = useState<ChosenSides>({});
+  const [choices, setChoices] = useState<readonly FieldChoice[]>([]);
   const plan = query.data !== undefined && hasChanges(query.data) ? query.data.result : undefined;
-  const choices = listChoices(plan?.conflicts ?? [], sides);
 
   useEffect(() => {
     // A new plan or failure takes the focus.
@@ -59,11 +48,10 @@ export function UndoDialog({ target, onDone, onClose }: UndoDialogProps): ReactN
       <UndoForm
         target={target}
         plan={plan}
-        sides={sides}
         isBusy={isBusy}
         isDisabled={isBusy || query.isFetching}
-        onChoose={(chosen) => setSides({ ...sides, ...chosen })}
-        onSubmit={(message) => run({ message, choices })}
+        onChoose={setChoices}
+        onSubmit={run}
         onClose={onClose}
       />
     </Modal>
@@ -97,29 +85,25 @@ interface UndoFormProps {
   target: UndoTarget;
   /** The changes, or undefined if nothing will change. */
   plan: ImportResult | undefined;
-  sides: ChosenSides;
   isBusy: boolean;
   isDisabled: boolean;
-  onChoose(sides: ChosenSides): void;
-  onSubmit(message: string): void;
+  onChoose(choices: readonly FieldChoice[]): void;
+  onSubmit(request: { message: string; choices: readonly FieldChoice[] }): void;
   onClose(): void;
 }
 
-function UndoForm({ target, plan, sides, isBusy, isDisabled, onChoose, onSubmit, onClose }: UndoFormProps): ReactNode {
+function UndoForm({ target, plan, isBusy, isDisabled, onChoose, onSubmit, onClose }: UndoFormProps): ReactNode {
   const [message, setMessage] = useState(target.message);
-  const conflicts = plan?.conflicts ?? [];
   const removedCount = plan?.imported.filter(({ status }) => status === "removed").length ?? 0;
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const isComplete = conflicts.every(({ page, pointer }) => sides[page + pointer] !== undefined);
-    if (isComplete) onSubmit(message);
-    else event.currentTarget.querySelector<HTMLElement>("fieldset:not(:has(:checked)) input")?.focus();
-  }
-
   return (
-    <form className="undo-form" onSubmit={submit}>
-      {conflicts.length > 0 && <ConflictChoices {...{ conflicts, sides, onChoose }} />}
+    <ConflictChoice
+      className="undo-form"
+      hint="Later versions changed these texts, too. Choose which one to keep."
+      conflicts={plan?.conflicts ?? []}
+      titles={{ theirs: "As it is now", yours: "As it was before", base: "In this version" }}
+      onChoose={onChoose}
+      onSubmit={(choices) => onSubmit({ message, choices })}
+    >
       {plan && (
         <TextField
           label="Note (optional)"
@@ -148,33 +132,7 @@ function UndoForm({ target, plan, sides, isBusy, isDisabled, onChoose, onSubmit,
           <Button look="secondary" text="Close" onClick={onClose} />
         </div>
       )}
-    </form>
-  );
-}
-
-interface ConflictChoicesProps extends Pick<UndoFormProps, "sides" | "onChoose"> {
-  conflicts: readonly ImportConflict[];
-}
-
-/** Fields that later versions changed, too. The user chooses the version of each. */
-function ConflictChoices({ conflicts, sides, onChoose }: ConflictChoicesProps): ReactNode {
-  return (
-    <>
-      <p>Later versions changed these texts, too. Choose which one to keep.</p>
-      {conflicts.map((conflict) => {
-        const key = conflict.page + conflict.pointer;
-        return (
-          <FieldChoice
-            key={key}
-            field={conflict}
-            document={pageName(conflict.page)}
-            titles={{ theirs: "As it is now", yours: "As it was before", base: "In this version" }}
-            choice={sides[key]}
-            onChoose={(side) => onChoose({ [key]: side })}
-          />
-        );
-      })}
-    </>
+    </ConflictChoice>
   );
 }
 

@@ -1,8 +1,6 @@
 /** Planning to undo a version, or to restore the site to one. */
 
 import { formatCount } from "#content/documents/format-number.ts";
-import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { FieldChoice } from "#content/revisions/patch.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
@@ -60,16 +58,6 @@ export async function previewUndo({ request }: UndoTarget) {
 /** Returns whether going back would change anything, or could after the user has chosen. */
 export function hasChanges({ result: { imported, revisionId, conflicts = [] } }: UndoPreview): boolean {
   return revisionId !== undefined && (conflicts.length > 0 || imported.some(({ status }) => status !== "unchanged"));
-}
-
-/** The sides that the user has chosen, by page and pointer of the fields that later versions changed, too. */
-export type ChosenSides = Readonly<Record<string, MergeSide>>;
-
-export function listChoices(conflicts: readonly ImportConflict[], sides: ChosenSides): FieldChoice[] {
-  return conflicts.flatMap(({ page, pointer }) => {
-    const side = sides[page + pointer];
-    return side === undefined ? [] : [{ page, pointer, side }];
-  });
 }
 
 export interface UndoFailure {

@@ -1,9 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
-import type { SiteFinding } from "../api/client.ts";
+import type { ListedProposal, SiteFinding } from "../api/client.ts";
 import type { SectionProps } from "../navigation/address.ts";
 import { formHref } from "../navigation/form-href.ts";
+import {
+  changeHref,
+  describeState,
+  type Me,
+  nameAuthor,
+  nameChange,
+  waitsFor,
+} from "../proposals/describe-proposal.ts";
+import { proposalsQuery } from "../proposals/proposal-queries.ts";
 import type { Draft } from "../session/draft-store.ts";
 import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";
@@ -15,10 +24,16 @@ import { pageName } from "../ui/page-name.ts";
 export function AttentionList({ session, isShown }: SectionProps): ReactNode {
   const drafts = useDrafts(session, isShown);
   const health = useQuery({ ...siteHealthQuery, enabled: isShown });
-  if (drafts.isLoading || health.isLoading) return <p role="status">Loading...</p>;
-  const items = [...listDrafts(drafts.data ?? []), ...listProblems(health.data?.findings ?? [])];
+  const proposals = useQuery({ ...proposalsQuery, enabled: isShown });
+  if (drafts.isLoading || health.isLoading || proposals.isLoading) return <p role="status">Loading...</p>;
+  const items = [
+    ...listProposals(proposals.data ?? [], session),
+    ...listDrafts(drafts.data ?? []),
+    ...listProblems(health.data?.findings ?? []),
+  ];
   const failures = [
     ...(drafts.error ? ["Your unpublished changes couldn't be read from this browser."] : []),
+    ...(proposals.error ? ["The waiting changes couldn't be read. Try again later."] : []),
     ...(health.error ? ["The site couldn't be checked for problems. Try again later."] : []),
   ];
   return (
@@ -30,7 +45,7 @@ export function AttentionList({ session, isShown }: SectionProps): ReactNode {
       {items.length > 0 && (
         <ul className="attention lines">
           {items.map(({ title, detail, href }) => (
-            <li key={title}>
+            <li key={href}>
               <a href={href}>{title}</a> <span>{detail}</span>
             </li>
           ))}
@@ -44,6 +59,17 @@ interface AttentionItem {
   title: string;
   detail: string;
   href: string;
+}
+
+/** Lists what waits for an approval or a decision of the user, then what the office has saved for later. */
+function listProposals(proposals: readonly ListedProposal[], me: Me): AttentionItem[] {
+  const forMe = proposals.filter((proposal) => waitsFor(proposal, me));
+  const saved = proposals.filter(({ state, askedAt }) => state === "open" && askedAt === null);
+  return [...forMe, ...saved].map((proposal) => ({
+    title: nameChange(proposal),
+    detail: `${describeState(proposal)} · ${nameAuthor(proposal, me)}, ${formatTimeAgo(proposal.changedAt)}`,
+    href: changeHref(proposal),
+  }));
 }
 
 function listProblems(findings: readonly SiteFinding[]): AttentionItem[] {

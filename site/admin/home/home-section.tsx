@@ -42,6 +42,11 @@ const TASKS: readonly Task[] = [
     to: { section: "business-info" },
   },
   {
+    title: "Post a notice",
+    hint: "Storms, closings, other news",
+    to: { section: "business-info", parameters: { field: "/notice/text" } },
+  },
+  {
     title: "Add a team member",
     hint: "Name, role, licenses and photo",
     to: { section: "pages", path: "home", parameters: { field: "/team/members" } },

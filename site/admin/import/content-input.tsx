@@ -3,10 +3,10 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
 import { formatAddress } from "../navigation/address.ts";
 import { handOverFiles } from "../navigation/handed-over-files.ts";
+import { RestoreQuestion } from "../session/restore-question.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { FileButton } from "../ui/controls/file-button.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
-import { formatDateTime } from "../ui/format-time.ts";
 import { EMPTY_SOURCE } from "./source-text.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
@@ -39,7 +39,12 @@ export function ContentInput({ titleId, work }: ContentInputProps): ReactNode {
         <h2 id={titleId}>Content Import</h2>
         <FileBar work={work} onTidy={tidy} />
       </div>
-      {draft.offer && <DraftOfferBox {...draft.offer} />}
+      {draft.offer && (
+        <RestoreQuestion draft={draft.offer} onRestore={draft.offer.restore} onDiscard={draft.offer.discard}>
+          <p className="field-hint">{draft.offer.content.source.current.fileName}</p>
+          <p className="draft-excerpt">{draft.offer.content.source.current.text.slice(0, EXCERPT_LENGTH).trim()}</p>
+        </RestoreQuestion>
+      )}
       <div className="import-head">
         <p className="field-label" id={labelId}>
           JSON Content
@@ -90,29 +95,6 @@ function FileBar({ work: { source, openFiles }, onTidy }: Pick<ContentInputProps
         Choose a File
       </FileButton>
     </div>
-  );
-}
-
-type DraftOffer = NonNullable<ContentImport["draft"]["offer"]>;
-
-/** The question that a draft of an earlier visit raises. It stays until it is answered. */
-function DraftOfferBox({ content, savedAt, restore, discard }: DraftOffer): ReactNode {
-  const titleId = useId();
-  const { text, fileName } = content.source.current;
-  return (
-    <section className="draft-offer" aria-labelledby={titleId}>
-      <div>
-        <h3 id={titleId}>Restore what you were typing?</h3>
-        <p className="field-hint">
-          {fileName === undefined ? "Saved" : `${fileName}, saved`} {formatDateTime(savedAt)}
-        </p>
-        <p className="draft-excerpt">{text.slice(0, EXCERPT_LENGTH).trim()}</p>
-      </div>
-      <div className="actions">
-        <Button text="Restore" onClick={restore} />
-        <Button look="secondary" text="Discard" onClick={discard} />
-      </div>
-    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import type { ToastText } from "#site/islands/toasts/toast-store.ts";
 import type { ImportQuery } from "../api/content-api.ts";
@@ -25,7 +25,7 @@ export type AttemptOutcome =
   | {
       kind: "conflict";
       /** The versions that others added since the check, newest first; undefined if they could not be read. */
-      newVersions: readonly RevisionSummary[] | undefined;
+      newVersions: readonly NamedRevision[] | undefined;
       /** The fields that the user and others have changed. */
       conflicts: readonly ImportConflict[];
       /** The revision that the text was checked against, to settle the conflicts; undefined if the text names its own. */

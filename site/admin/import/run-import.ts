@@ -1,5 +1,5 @@
 import type { ImportConflict } from "#content/importer/plan/plan.ts";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { fetchHistory, importText } from "../api/content-api.ts";
 import { errorMessage, isSignedOutError, RequestError } from "../api/request.ts";
 import { type AttemptOutcome, FAILED, type ImportAttempt } from "./import-state.ts";
@@ -31,7 +31,7 @@ function conflictOf({ body }: RequestError, base: string | undefined): AttemptOu
   return { kind: "conflict", newVersions: [], conflicts, base };
 }
 
-async function readVersionsAfter(revisionId: string | undefined): Promise<readonly RevisionSummary[] | undefined> {
+async function readVersionsAfter(revisionId: string | undefined): Promise<readonly NamedRevision[] | undefined> {
   try {
     return (await fetchHistory({ after: revisionId })).revisions;
   } catch {

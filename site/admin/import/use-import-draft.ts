@@ -25,7 +25,7 @@ const SUBJECT = "import";
  */
 export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }: ImportDraftOptions) {
   const store = useMemo(() => openDrafts(owner), [owner]);
-  const replaced = useRef<readonly DraftKey[]>([]);
+  const replaced = useRef<DraftKey>(undefined);
   const [offered, setOffered] = useState<Draft<ImportDraft>>();
   /** The draft that the store has, or the last one that it could not read or keep. */
   const [settled, setSettled] = useState<{ content: ImportDraft | undefined; problem?: string }>();
@@ -40,7 +40,7 @@ export function useImportDraft({ owner, source, settings, isUnsaved, onRestore }
     let isCurrent = true;
     const startWith = (found: Draft<ImportDraft> | undefined, problem?: { problem: string }) => {
       if (!isCurrent) return;
-      replaced.current = found?.keys ?? [];
+      replaced.current = found?.place;
       setOffered(found);
       setSettled({ content: found?.content, ...problem });
     };

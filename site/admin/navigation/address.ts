@@ -10,6 +10,7 @@ export const SECTION_TITLES = {
   appearance: "Appearance",
   photos: "Photos",
   "quote-requests": "Quote Requests",
+  proposals: "Waiting Changes",
   import: "Content Import",
   history: "History",
   "site-health": "Site Health",

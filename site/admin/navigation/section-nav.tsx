@@ -1,37 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import type { UserSession } from "../api/client.ts";
+import { waitsFor } from "../proposals/describe-proposal.ts";
+import { proposalsQuery } from "../proposals/proposal-queries.ts";
+import { useRegularly } from "../quotes/use-regularly.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { formatAddress, SECTION_TITLES, type SectionId } from "./address.ts";
 
 interface SectionNavProps {
+  session: UserSession;
   sections: readonly SectionId[];
   shown: SectionId;
-  /** The name of the signed-in user, or undefined after the session has ended. */
-  name: string | undefined;
+  hasEnded: boolean;
   onSignIn(): void;
   onSignOut(): void;
 }
 
 /** The links to the sections, the name of the signed-in user, and the button that signs out or in again. */
-export function SectionNav({ sections, shown, name, onSignIn, onSignOut }: SectionNavProps): ReactNode {
+export function SectionNav({ session, sections, shown, hasEnded, onSignIn, onSignOut }: SectionNavProps): ReactNode {
   return (
     <div className="section-nav">
-      <SectionMenu sections={sections} shown={shown} />
+      <SectionMenu {...{ session, sections, shown, hasEnded }} />
       <p className="signed-in" aria-live="polite">
-        {name === undefined ? (
+        {hasEnded ? (
           "Your session has ended."
         ) : (
           <>
             <span className="signed-in-as">Signed in as</span>{" "}
-            <a href={formatAddress({ section: "accounts", path: "me" })}>{name}</a>
+            <a href={formatAddress({ section: "accounts", path: "me" })}>{session.name}</a>
           </>
         )}
       </p>
-      <Button
-        look="quiet"
-        text={name === undefined ? "Sign In Again" : "Sign Out"}
-        onClick={name === undefined ? onSignIn : onSignOut}
-      />
+      <Button look="quiet" text={hasEnded ? "Sign In Again" : "Sign Out"} onClick={hasEnded ? onSignIn : onSignOut} />
     </div>
+  );
+}
+
+/** The number of changes that wait for the user. */
+function Badge({ count }: { count: number }): ReactNode {
+  return (
+    count > 0 && (
+      <span className="badge">
+        {count}
+        <span className="visually-hidden"> waiting for you</span>
+      </span>
+    )
   );
 }
 
@@ -39,7 +52,10 @@ export function SectionNav({ sections, shown, name, onSignIn, onSignOut }: Secti
 const WIDE = "(min-width: 80rem)";
 
 /** The links in a row on wide screens, and behind a menu button on narrow ones. */
-function SectionMenu({ sections, shown }: Pick<SectionNavProps, "sections" | "shown">): ReactNode {
+function SectionMenu({ session, sections, shown, hasEnded }: Omit<SectionNavProps, `on${string}`>): ReactNode {
+  const { data = [], refetch } = useQuery({ ...proposalsQuery, enabled: !hasEnded });
+  const count = data.filter((proposal) => waitsFor(proposal, session)).length;
+  useRegularly(!hasEnded, refetch);
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -63,7 +79,7 @@ function SectionMenu({ sections, shown }: Pick<SectionNavProps, "sections" | "sh
       <details ref={menu}>
         <summary>
           <span className="visually-hidden">Menu: </span>
-          {SECTION_TITLES[shown]}
+          {SECTION_TITLES[shown]} <Badge count={count} />
         </summary>
         <ul>
           {sections.map((section) => (
@@ -73,7 +89,7 @@ function SectionMenu({ sections, shown }: Pick<SectionNavProps, "sections" | "sh
                 aria-current={section === shown ? "page" : undefined}
                 onClick={closeOnNarrowScreens}
               >
-                {SECTION_TITLES[section]}
+                {SECTION_TITLES[section]} {section === "proposals" && <Badge count={count} />}
               </a>
             </li>
           ))}

@@ -32,7 +32,7 @@ interface PageScreenProps extends SectionProps {
 /** The screen of one page: its name, what can be done with it, and its form. */
 export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreenProps): ReactNode {
   const { session, address } = section;
-  const { path: page, parameters } = address;
+  const { path: page } = address;
   const [dialog, setDialog] = useState<PageAction>();
   const screen = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -72,7 +72,7 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
       {isUnknown ? (
         <UnknownPage page={page} list={list} />
       ) : (
-        <DocumentEditor {...section} document={page} field={parameters.field} Preview={PreviewPane} />
+        <DocumentEditor {...section} document={page} Preview={PreviewPane} />
       )}
       <PageDialog {...{ dialog, page, title, list, session }} onDone={finish} onClose={() => setDialog(undefined)} />
     </section>

@@ -1,6 +1,5 @@
 /** Unpublished changes, kept in the browser so that a reload, a crash or an ended session does not lose them. */
-import { createStore, delMany, entries, set, type UseStore } from "idb-keyval";
-import { isSame } from "#schemas/json.ts";
+import { createStore, del, delMany, entries, set, type UseStore } from "idb-keyval";
 
 export type DraftKey = [owner: string, subject: string, tab: string];
 
@@ -12,10 +11,11 @@ export interface Draft<Content = unknown> {
   baseRevisionId?: string | undefined;
   /** ISO 8601, UTC. */
   savedAt: string;
-  /** The places that the draft was read from. */
-  keys: readonly DraftKey[];
+  /** The place that the draft was read from. */
+  place: DraftKey;
 }
 
+type NewDraft = Omit<Draft, "savedAt" | "place">;
 export type DraftStore = ReturnType<typeof openDrafts>;
 
 /** Time after a key press within which callers save a draft. */
@@ -44,7 +44,7 @@ export function openDrafts(owner: string) {
 
   async function readAll(): Promise<Draft[]> {
     const own = (await entries<DraftKey, Draft>(store)).filter(([[person]]) => person === owner);
-    return own.map(([key, draft]) => ({ ...draft, keys: [key] })).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+    return own.map(([key, draft]) => ({ ...draft, place: key })).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   }
 
   return {
@@ -53,24 +53,17 @@ export function openDrafts(owner: string) {
       (await readAll()).filter(({ subject }) => subject === wanted) as Draft<Content>[],
     /**
      * Keeps the draft of this tab.
-     * @param replaced the drafts of other tabs that it contains
+     * @param replaced the place of the draft that it continues
      * @throws DOMException `QuotaExceededError` if the disk is full
      */
-    async save(
-      { subject, content, baseRevisionId }: Omit<Draft, "savedAt" | "keys">,
-      replaced: readonly DraftKey[] = [],
-    ): Promise<void> {
-      const key = keyOf(subject);
-      await set(key, { subject, content, baseRevisionId, savedAt: new Date().toISOString() }, store);
-      await delMany(
-        replaced.filter((other) => !isSame(other, key)),
-        store,
-      );
+    async save({ subject, content, baseRevisionId }: NewDraft, replaced?: DraftKey): Promise<void> {
+      await set(keyOf(subject), { subject, content, baseRevisionId, savedAt: new Date().toISOString() }, store);
+      if (replaced !== undefined && !isOfThisTab(replaced)) await del(replaced, store);
       emit();
     },
-    /** Removes the draft of this tab, and those of other tabs that it contains. */
-    async remove(subject: string, replaced: readonly DraftKey[] = []): Promise<void> {
-      await delMany([keyOf(subject), ...replaced], store);
+    /** Removes the draft of this tab, and the one that it continues. */
+    async remove(subject: string, replaced = keyOf(subject)): Promise<void> {
+      await delMany([keyOf(subject), replaced], store);
       emit();
     },
     /** Returns the newest draft of each subject, the newest one first. */
@@ -81,7 +74,9 @@ export function openDrafts(owner: string) {
   };
 }
 
+const isOfThisTab = ([, , tab]: DraftKey) => tab === TAB;
+
 /** Returns whether a draft was typed in this tab since its page was loaded. */
-export function wasTypedHere({ keys }: Pick<Draft, "keys">): boolean {
-  return keys.some(([, , tab]) => tab === TAB);
+export function wasTypedHere({ place }: Pick<Draft, "place">): boolean {
+  return isOfThisTab(place);
 }

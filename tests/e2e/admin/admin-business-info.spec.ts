@@ -68,7 +68,6 @@ test("hours, licenses, states and a notice are filled in by keyboard, published 
   await page.getByLabel("Notice on every page", { exact: true }).fill("The office is closed because of snow.");
   await page.getByLabel("Link text").fill("Report a claim");
   await page.getByLabel("Link address").fill("/claims");
-  await page.getByLabel("Show until").fill("2999-01-01T08:00");
 
   for (const reach of [
     /^The offices will change on \d+ pages?, in search results, and in emails to customers\.$/,
@@ -87,7 +86,6 @@ test("hours, licenses, states and a notice are filled in by keyboard, published 
   expect(site.notice).toEqual({
     text: "The office is closed because of snow.",
     link: { title: "Report a claim", url: "/claims" },
-    until: "2999-01-01T08:00",
   });
   const contact = readPage(server, "contact");
   expect(contact).toContain("Saturday 9:00 AM-12:00 PM");
@@ -171,7 +169,7 @@ test("every control is accessible and fits a phone", async ({ page }) => {
   await page.getByLabel("Notice on every page", { exact: true }).fill("The office is closed because of snow.");
   expect(await listStateViolations(page, "business info")).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const name of ["Time zone", "Link text", "Link address", "Show from", "Show until"]) {
+  for (const name of ["Time zone", "Link text", "Link address"]) {
     const control = page.getByLabel(name);
     await control.scrollIntoViewIfNeeded();
     const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};

@@ -154,6 +154,9 @@ function quietHandlers({ store }: AdminApiMock): Handlers {
     async "GET readiness"(route) {
       await route.fulfill({ json: { status: "ok" } });
     },
+    async "GET proposals"(route) {
+      await route.fulfill({ json: { proposals: [], states: [] } });
+    },
     async "GET quotes"(route) {
       await route.fulfill({ json: { requests: [], counts } });
     },

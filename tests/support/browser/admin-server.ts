@@ -33,6 +33,8 @@ export interface AdminServer {
   kill(): Promise<void>;
   /** Starts the server again after it was killed, at the same address. */
   restart(): Promise<void>;
+  /** Shifts the clock of what waits for its time until the server ends. */
+  shiftClock(shiftMs: number): void;
   /** Runs the agency command on the same content. */
   run(args: readonly string[]): Promise<{ exitCode: number | null; json: Record<string, unknown> }>;
   /** Returns the entries of the audit log. */
@@ -140,6 +142,7 @@ export async function startAdminServer(): Promise<AdminServer> {
       await restart();
       startEntries = listAllEntries();
     },
+    shiftClock: (shiftMs) => host.shiftClock(shiftMs),
     async run(args) {
       const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env: env(), cwd: folder });
       return { exitCode, json: JSON.parse(stdout) };

@@ -14,6 +14,8 @@ export interface ServerProcess {
    * @throws Error with the output if the command ends before it has written a line
    */
   serve(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string>;
+  /** Shifts the clock of the server until it ends. */
+  shiftClock(shiftMs: number): void;
   /** Stops the server, and returns the exit code of the command. */
   stop(): Promise<number>;
   /** Ends the process without warning. */
@@ -51,6 +53,9 @@ export function startServerProcess(logFile: string): ServerProcess {
       const { line, errors } = await ask({ args: ["serve", ...args], env: { SMTP_URL: "", ...env }, cwd: inProject() });
       if (line === undefined) throw new Error(`The server has not started: ${errors}`);
       return line;
+    },
+    shiftClock(shiftMs) {
+      host.send({ shiftMs });
     },
     async stop() {
       const { exitCode, errors } = await ask({});

@@ -15,10 +15,16 @@ interface PublishBarProps {
   count: number;
   pages: readonly ImportedPage[];
   errorCount: number;
-  isPublishing: boolean;
+  /** What is being done, in a word. */
+  busy: string | undefined;
   message: string;
   onMessage(message: string): void;
+  /** The approvals that are missing before the user may publish, or "". */
+  missing: string;
   onPublish(): void;
+  onSave(): void;
+  onAsk(): void;
+  onSchedule(): void;
   onDiscard(): void;
   onShowText(): void;
   onShowProblem(): void;
@@ -31,7 +37,7 @@ interface PublishBarProps {
 
 /** The state of the changes and the buttons that publish and discard them. It is always in view. */
 export function PublishBar(props: PublishBarProps): ReactNode {
-  const { count, isPublishing, onDiscard, onTogglePreview } = props;
+  const { count, busy, missing, onDiscard, onTogglePreview } = props;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const detailsId = useId();
@@ -75,15 +81,29 @@ export function PublishBar(props: PublishBarProps): ReactNode {
               aria-controls={isOpen ? detailsId : undefined}
               onClick={() => setOpen(!isOpen)}
             />
-            <Button look="quiet" text="Discard" about=" Changes" disabled={isPublishing} onClick={onDiscard} />
+            <Button look="quiet" text="Discard" about=" Changes" disabled={busy !== undefined} onClick={onDiscard} />
+            {/* biome-ignore lint/a11y/useSemanticElements: the buttons are a group, not a set of form fields */}
+            <div className="later" role="group" aria-label="Publish Later">
+              <Button look="quiet" text="Save for Later" disabled={busy !== undefined} onClick={props.onSave} />
+              {!missing && (
+                <Button look="quiet" text="Send for Approval" disabled={busy !== undefined} onClick={props.onAsk} />
+              )}
+              <Button
+                look="quiet"
+                text="Schedule…"
+                opensDialog
+                disabled={busy !== undefined}
+                onClick={props.onSchedule}
+              />
+            </div>
           </>
         )}
         <Button
           look={isChanged ? undefined : "secondary"}
           className="publish"
-          text={isPublishing ? "Publishing..." : "Publish"}
-          disabled={!isChanged || isPublishing}
-          onClick={props.onPublish}
+          text={busy ?? (missing ? "Send for Approval" : "Publish")}
+          disabled={!isChanged || busy !== undefined}
+          onClick={missing ? props.onAsk : props.onPublish}
         />
       </div>
     </section>
@@ -116,10 +136,10 @@ function Details({ id, pages, message, onMessage, onShowText, onClose }: Details
   );
 }
 
-type StateTextProps = Pick<PublishBarProps, "check" | "count" | "errorCount" | "isPublishing" | "onShowProblem">;
+type StateTextProps = Pick<PublishBarProps, "check" | "count" | "errorCount" | "busy" | "onShowProblem">;
 
-function StateText({ check, count, errorCount, isPublishing, onShowProblem }: StateTextProps): ReactNode {
-  if (isPublishing) return "Publishing...";
+function StateText({ check, count, errorCount, busy, onShowProblem }: StateTextProps): ReactNode {
+  if (busy !== undefined) return busy;
   if (count === 0) return "No changes";
   const changes = formatCount(count, "change");
   if (check.state === "checking" && errorCount === 0) return `${changes} · Checking...`;

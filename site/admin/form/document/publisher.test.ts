@@ -56,7 +56,7 @@ test("asks about fields that both have changed, and publishes the chosen version
   const state = publisher.state.get();
   if (state.kind !== "conflict") throw new Error(`Expected a conflict, but got ${state.kind}.`);
   expect(state.conflict).toMatchObject({ by: "Ben", conflicts: [{ pointer: "/hero/title" }] });
-  await publisher.publishWith(state.conflict, { "/hero/title": "yours" }, NOTE);
+  await publisher.publishWith(state.conflict, [{ page: "farm", pointer: "/hero/title", side: "yours" }], NOTE);
   const [text] = vi.mocked(importText).mock.lastCall ?? [];
   expect(JSON.parse(String(text))).toEqual({ pages: { farm: { hero: { title: "Mine" } } } });
 });

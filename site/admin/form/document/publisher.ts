@@ -1,5 +1,6 @@
 import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { FieldChoice } from "#content/revisions/patch.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { FORM_SOURCE, fetchHistory, importText } from "#site/admin/api/content-api.ts";
@@ -8,7 +9,7 @@ import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
 import { refreshContent } from "#site/admin/query/query-client.ts";
 import { createStore } from "../state/editor-context.ts";
 import { type DocumentVersion, loadDocument } from "./load-document.ts";
-import { type Choices, type Rebase, rebase, settle } from "./rebase.ts";
+import { type Rebase, rebase } from "./rebase.ts";
 import { type DocumentForm, toPatchText } from "./use-document-form.ts";
 
 /** The version that others have added, and the conflicts of their changes with the user's. */
@@ -80,21 +81,23 @@ export class Publisher {
   }
 
   /** Publishes with the chosen versions of the fields that both have changed. Asks again if there are more of them now. */
-  async publishWith(conflict: PublishConflict, choices: Choices, note: PublicationNote): Promise<void> {
-    const { form } = this.#current();
-    const rebased = rebase(form.base.content, conflict.newest, form.content());
-    if (rebased.conflicts.some(({ pointer }) => choices[pointer] === undefined)) {
-      return this.state.set({ kind: "conflict", conflict: { ...rebased, by: conflict.by } });
+  async publishWith(conflict: PublishConflict, choices: readonly FieldChoice[], note: PublicationNote): Promise<void> {
+    const { id, form } = this.#current();
+    const { newest, by } = conflict;
+    const { merged, conflicts } = rebase(id, form.base.content, newest, form.content(), choices);
+    if (conflicts.length > 0) {
+      const again = rebase(id, form.base.content, newest, form.content());
+      return this.state.set({ kind: "conflict", conflict: { ...again, by } });
     }
-    form.replace(conflict.newest, settle(form.base.content, conflict, form.content(), choices));
-    return this.#run(() => this.#send(conflict.newest, note));
+    form.replace(newest, merged);
+    return this.#run(() => this.#send(newest, note));
   }
 
   /** Reads the newest version, and takes it over unless the user has to choose. */
   async refresh(): Promise<void> {
     if (this.#isBusy) return;
     const { id, form } = this.#current();
-    const newest = await loadDocument(id, form.base.placement).catch(() => undefined);
+    const newest = await loadDocument(id, form.base).catch(() => undefined);
     if (newest === undefined) return;
     // The server responds again, and the user may have signed in again.
     if (this.state.get().kind === "failed") this.state.set(EDITING);
@@ -115,9 +118,9 @@ export class Publisher {
 
   /** Puts changes back that were discarded. They keep their version if others have changed the same fields since. */
   restore({ base, content }: Discarded): void {
-    const { form } = this.#current();
-    const { merged, conflicts } = rebase(base.content, form.base, content);
-    if (conflicts.length === 0) form.replace(form.base, merged);
+    const { id, form } = this.#current();
+    const { merged, conflicts } = rebase(id, base.content, form.base, content);
+    if (conflicts.length === 0) form.replace({ ...form.base, proposal: base.proposal, others: base.others }, merged);
     else form.replace(base, content);
   }
 
@@ -151,7 +154,8 @@ export class Publisher {
     const content = form.content();
     const text = toPatchText(id, base, content, note.others?.patches);
     try {
-      const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate: !base.exists };
+      const mayCreate = !base.exists || base.proposal?.others.some(({ before }) => before === null);
+      const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate, proposal: base.proposal?.id };
       const result = await importText(text, { ...query, message: note.message.trim(), source: FORM_SOURCE });
       if (!result.success) return { kind: "rejected", result };
       await this.#readAgain(content, { content, revisionId: result.revisionId ?? base.revisionId, exists: true });
@@ -160,7 +164,7 @@ export class Publisher {
       if (isSignedOutError(error)) return { kind: "interrupted", content, note };
       if (!(error instanceof RequestError && ["revision-conflict", "content-conflict"].includes(error.code)))
         throw error;
-      const newest = await loadDocument(id, base.placement);
+      const newest = await loadDocument(id, base);
       if (isGone(base, newest)) return { kind: "failed", message: GONE, isUnsure: false };
       const conflict = await this.#takeOver(base, newest);
       if (conflict !== undefined) return { kind: "conflict", conflict };
@@ -174,7 +178,7 @@ export class Publisher {
     const { id, form } = this.#current();
     const by = await authorsSince(id, base.revisionId);
     // Reads the form after waiting, so that text typed in between stays.
-    const rebased = rebase(base.content, newest, form.content());
+    const rebased = rebase(id, base.content, newest, form.content());
     if (rebased.conflicts.length > 0) return { ...rebased, by };
     const theirs = createPatch(base.content, newest.content);
     form.replace(newest, rebased.merged);

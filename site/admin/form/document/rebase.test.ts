@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rebase, settle } from "./rebase.ts";
+import { rebase } from "./rebase.ts";
 
 const base = { hero: { title: "Old", subtitle: "Old" }, about: { title: "Old" } };
 const yours = { hero: { title: "Yours", subtitle: "Yours" }, about: { title: "Old" } };
@@ -9,15 +9,19 @@ function version(content: typeof base) {
 }
 
 test("keeps the changes of both people to different fields", () => {
-  const { merged, conflicts } = rebase(base, version({ ...base, about: { title: "Theirs" } }), yours);
+  const { merged, conflicts } = rebase("farm", base, version({ ...base, about: { title: "Theirs" } }), yours);
   expect(merged).toEqual({ hero: { title: "Yours", subtitle: "Yours" }, about: { title: "Theirs" } });
   expect(conflicts).toEqual([]);
 });
 
 test("uses the chosen version of each field that both people have changed", () => {
   const theirs = version({ ...base, hero: { title: "Theirs", subtitle: "Theirs" } });
-  const rebased = rebase(base, theirs, yours);
+  const rebased = rebase("farm", base, theirs, yours);
   expect(rebased.conflicts.map(({ pointer }) => pointer)).toEqual(["/hero/title", "/hero/subtitle"]);
-  const choices = { "/hero/title": "theirs", "/hero/subtitle": "yours" } as const;
-  expect(settle(base, rebased, yours, choices).hero).toEqual({ title: "Theirs", subtitle: "Yours" });
+  const choices = [
+    { page: "farm", pointer: "/hero/title", side: "theirs" },
+    { page: "farm", pointer: "/hero/subtitle", side: "yours" },
+  ] as const;
+  const settled = rebase("farm", base, theirs, yours, choices);
+  expect([settled.merged.hero, settled.conflicts]).toEqual([{ title: "Theirs", subtitle: "Yours" }, []]);
 });

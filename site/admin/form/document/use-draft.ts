@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
-import { mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import { DRAFT_DELAY_MS, type Draft, type DraftStore, wasTypedHere } from "#site/admin/session/draft-store.ts";
-import type { PagePlacement } from "./page-placement.ts";
+import type { KeptParts } from "./load-document.ts";
 
 /** Unpublished changes of a document, with the content that they were made to, so that they fit any later version. */
-export interface DocumentDraft {
+export interface DocumentDraft extends KeptParts {
   base: JsonObject;
   patch: JsonObject;
-  /** Places where other parts of the site link to a page that is not published. */
-  placement?: PagePlacement | undefined;
 }
 
 export function draftSubject(id: DocumentId): string {
@@ -31,7 +27,7 @@ export async function startDraft(
   drafts: DraftStore,
   id: DocumentId,
   patch: JsonObject,
-  { baseRevisionId, placement }: { baseRevisionId: string | undefined; placement: PagePlacement | undefined },
+  { baseRevisionId, placement }: Pick<KeptParts, "placement"> & { baseRevisionId: string | undefined },
 ): Promise<void> {
   const draft: DocumentDraft = { base: {}, patch, placement };
   await drafts.save({ subject: draftSubject(id), content: draft, baseRevisionId });
@@ -42,38 +38,25 @@ export async function moveDraft(drafts: DraftStore, from: DocumentId, to: Docume
   const draft = await readDraft(drafts, from);
   if (draft === undefined || draft === UNREADABLE) return;
   await drafts.save({ ...draft, subject: draftSubject(to) }).then(
-    () => drafts.remove(draftSubject(from), draft.keys),
+    () => drafts.remove(draftSubject(from), draft.place),
     () => undefined,
   );
 }
 
 export const UNREADABLE = "unreadable";
 
-/**
- * Reads the draft of a document: what was typed in this tab, or else in all tabs before. Some private windows cannot read
- * any.
- */
+/** Reads the newest draft of a document, or the one that was typed in this tab. Some private windows cannot read any. */
 export async function readDraft(
   drafts: Pick<DraftStore, "read">,
   id: DocumentId,
 ): Promise<Draft<DocumentDraft> | typeof UNREADABLE | undefined> {
   try {
     const found = await drafts.read<DocumentDraft>(draftSubject(id));
-    const [newest, ...older] = found.filter(isWhole);
-    if (newest === undefined) return found.length === 0 ? undefined : UNREADABLE;
-    return [newest, ...older].find(wasTypedHere) ?? older.reduce(mergeDrafts, newest);
+    const whole = found.filter(isWhole);
+    return whole.find(wasTypedHere) ?? whole[0] ?? (found.length === 0 ? undefined : UNREADABLE);
   } catch {
     return UNREADABLE;
   }
-}
-
-/** Adds the changes of an older draft to a newer one, which wins in a field that both change. */
-function mergeDrafts(newer: Draft<DocumentDraft>, older: Draft<DocumentDraft>): Draft<DocumentDraft> {
-  const [theirs, yours] = [newer, older].map(({ content: { base, patch } }) => mergePatch(base, patch));
-  const { base, placement = older.content.placement } = newer.content;
-  const { merged = base } = mergeThreeWay(older.content.base, theirs, yours, () => "theirs");
-  const content = { base, patch: createPatch(base, merged), ...(placement && { placement }) };
-  return { ...newer, content, keys: [...newer.keys, ...older.keys] };
 }
 
 /** Returns whether a draft has all its parts. One of another version of the admin may lack some. */
@@ -83,15 +66,17 @@ function isWhole({ content }: Draft<Partial<DocumentDraft> | undefined>): boolea
 
 /**
  * Keeps the changes of a document in the browser while the user types, and removes them once there are none.
+ * @param isKept true if the server has the changes, saved for later
  * @returns a sentence for the user if the browser cannot keep them
  */
 export function useDraft(
   drafts: DraftStore,
   id: DocumentId,
-  { base, patch, placement, revisionId }: DocumentDraft & { revisionId: string },
+  { base, patch, placement, proposal, revisionId }: DocumentDraft & { revisionId: string },
+  isKept: boolean,
 ): string | undefined {
   const [problem, setProblem] = useState<string>();
-  const isChanged = Object.keys(patch).length > 0;
+  const isChanged = Object.keys(patch).length > 0 && !isKept;
   const hasDraft = useRef(isChanged);
   const saveNow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -105,7 +90,7 @@ export function useDraft(
       const saved = isChanged
         ? drafts.save({
             subject,
-            content: { base, patch, placement } satisfies DocumentDraft,
+            content: { base, patch, placement, proposal } satisfies DocumentDraft,
             baseRevisionId: revisionId,
           })
         : drafts.remove(subject);
@@ -114,9 +99,11 @@ export function useDraft(
         () => setProblem(CANNOT_KEEP),
       );
     };
-    // Changes that follow within the delay are saved with this one.
-    timer.current ??= setTimeout(() => saveNow.current?.(), DRAFT_DELAY_MS);
-  }, [drafts, id, base, patch, placement, revisionId, isChanged]);
+    // Changes that follow within the delay are saved with this one. A draft that nobody needs goes at once.
+    if (!isChanged) clearTimeout(timer.current);
+    if (!isChanged) saveNow.current();
+    else timer.current ??= setTimeout(() => saveNow.current?.(), DRAFT_DELAY_MS);
+  }, [drafts, id, base, patch, placement, proposal, revisionId, isChanged]);
 
   useEffect(
     () => () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { LeafDefinition, LeafKind } from "#site/admin/fields/field-definition.ts";
+import { fieldLabelOf } from "#site/admin/fields/field-labels.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 
 /** The attributes of the text boxes by the kind of field. */
@@ -74,11 +75,12 @@ export function CheckboxControl({
 /** One of the values that the schema allows. A value that it does not allow stays until another is chosen. */
 export function ChoiceControl({ definition, value = "", onChange, ...attributes }: LeafControlProps): ReactNode {
   const { options = [] } = definition;
+  const { options: words = {} } = fieldLabelOf(definition.path);
   return (
     <select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
       {["", ...options, ...(value === "" || options.includes(value) ? [] : [value])].map((option) => (
         <option key={option} value={option}>
-          {option === "" ? "Choose one" : option}
+          {option === "" ? "Choose one" : (words[option] ?? option)}
         </option>
       ))}
     </select>

@@ -143,7 +143,7 @@ test.each<[kind: string, title: string, links: string[], page: string, changed: 
       );
     });
     const form: PublishedForm["form"] = {
-      base: await loadDocument(page, placement),
+      base: await loadDocument(page, { placement }),
       content: () => patch,
       replace: () => {},
     };

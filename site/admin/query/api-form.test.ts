@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RequestError } from "../api/request.ts";
-import { describeProblems, FieldError, readFields } from "./account-form.tsx";
+import { describeProblems, FieldError, readFields } from "./api-form.tsx";
 
 const failure = (code: string, body = {}) => new RequestError(409, "", { code, error: `About ${code}.`, ...body });
 

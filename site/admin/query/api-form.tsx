@@ -1,13 +1,18 @@
-/** The forms of the accounts: their sending, and their messages. */
+/** Forms that are sent to the API, and their messages. */
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect } from "react";
+import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
 import { Button } from "../ui/controls/button.tsx";
 
 /** A message by field; `form` is for a message that concerns no single field. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-interface AccountFormProps {
+export function showFailure(error: unknown): void {
+  showToast({ title: "Error", description: errorMessage(error, NO_RESPONSE), isDestructive: true });
+}
+
+interface ApiFormProps {
   /** Label of the button that sends the form, idle and busy. */
   action: readonly [idle: string, busy: string];
   /** Accessible name of the form, if it has no heading. */
@@ -33,7 +38,7 @@ const FIELD_BY_CODE: Readonly<Record<string, string>> = {
 };
 
 /** A form that keeps its messages, and what was typed. */
-export function AccountForm(props: AccountFormProps): ReactNode {
+export function ApiForm(props: ApiFormProps): ReactNode {
   const { action, label, isSecondary = false, send, onCancel, buttons, children } = props;
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: ({ form, fields }: { form: HTMLFormElement; fields: FormData }) => send(fields, form),
@@ -51,7 +56,7 @@ export function AccountForm(props: AccountFormProps): ReactNode {
   }
 
   return (
-    <form className="account-form" onSubmit={submit} noValidate aria-label={label}>
+    <form className="api-form" onSubmit={submit} noValidate aria-label={label}>
       {problems.form && (
         <p className="outcome destructive" role="alert" tabIndex={-1}>
           {problems.form}
@@ -78,7 +83,7 @@ export function describeProblems(error: unknown): Problems {
   const message = errorMessage(error, NO_RESPONSE);
   if (!(error instanceof RequestError)) return { form: message };
   const { code, body } = error;
-  if (code === "invalid" && body.issues !== undefined) {
+  if (body.issues !== undefined) {
     return Object.fromEntries(body.issues.map((issue) => [issue.field || "form", issue.message]));
   }
   return { [FIELD_BY_CODE[code] ?? "form"]: message };

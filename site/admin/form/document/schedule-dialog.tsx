@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { agencyTimeZone } from "#content/facts/current-site.ts";
+import { localTimeAt } from "#content/facts/time-zone.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { messageMaxCharacters } from "#site/constants.ts";
+import { ApiForm, FieldError } from "../../query/api-form.tsx";
+import { TextField } from "../../ui/controls/text-field.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import type { KeptProposal } from "./load-document.ts";
+import type { SaveRequest } from "./use-saving.ts";
+
+interface ScheduleDialogProps {
+  note: string;
+  proposal: KeptProposal | undefined;
+  site: Partial<Site>;
+  /** What is needed before it can be scheduled, or "". */
+  missing: string;
+  onSend(request: Pick<SaveRequest, "note" | "at" | "until">): Promise<unknown>;
+  onClose(): void;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Asks when changes are published, and when they are taken back. */
+export function ScheduleDialog({ note, proposal, site, missing, onSend, onClose }: ScheduleDialogProps): ReactNode {
+  const timeZone = site.offices === undefined ? "UTC" : agencyTimeZone(site as Site);
+  const local = (time: string | number) => localTimeAt(new Date(time), timeZone);
+  const nextHour = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+
+  async function send(fields: FormData): Promise<void> {
+    const [message = "", at, until] = ["note", "at", "until"].map((name) => String(fields.get(name)) || undefined);
+    if (at === undefined && until === undefined) throw new FieldError({ at: "Choose a start, an end, or both." });
+    await onSend({ note: message, at, until });
+  }
+
+  return (
+    <Modal title="Schedule These Changes" onClose={onClose}>
+      {missing && <p>{missing} They are scheduled once that is given.</p>}
+      <ApiForm
+        action={missing ? ["Send for Approval", "Sending..."] : ["Schedule", "Scheduling..."]}
+        send={send}
+        onCancel={onClose}
+      >
+        {(problems) => (
+          <>
+            <TextField
+              name="at"
+              type="datetime-local"
+              label="Start"
+              hint="Times are the office’s local time. Without a start, they are published right away."
+              defaultValue={local(proposal?.startsAt ?? nextHour)}
+              error={problems.at}
+            />
+            <TextField
+              name="until"
+              type="datetime-local"
+              label="End (optional)"
+              hint="What was there before comes back then."
+              defaultValue={proposal?.endsAt ? local(proposal.endsAt) : ""}
+              error={problems.until}
+            />
+            <TextField
+              name="note"
+              label="Note (optional)"
+              hint="Say what you changed and why. Shown in History."
+              maxLength={messageMaxCharacters}
+              defaultValue={note}
+              error={problems.note}
+            />
+          </>
+        )}
+      </ApiForm>
+    </Modal>
+  );
+}

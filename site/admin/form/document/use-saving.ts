@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { createPatch } from "#content/documents/merge-patch.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { SavedChange } from "#site/admin/api/client.ts";
+import { RequestError } from "#site/admin/api/request.ts";
+import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
+import { approveChange, refreshProposals, saveChange } from "#site/admin/proposals/proposal-queries.ts";
+import { keepProposal } from "./load-document.ts";
+import { type DocumentForm, toPatchText } from "./use-document-form.ts";
+
+/** How to save: for later, or for approval, with the times of a schedule. */
+export interface SaveRequest extends Pick<SavedChange, "note" | "asksApproval" | "at" | "until"> {
+  /** True to schedule right away, which needs no other approval. */
+  isApproved?: boolean;
+}
+
+const isAhead = (time: string | null | undefined) => (time && Date.parse(time) > Date.now() ? time : undefined);
+
+/** Saves the changes of a form for the office. What is saved again replaces the former version. */
+export function useSaving(document: DocumentId, form: DocumentForm, others?: DocumentPatches) {
+  return useMutation({
+    async mutationFn({ isApproved = false, ...request }: SaveRequest) {
+      const { base } = form;
+      const { proposal } = base;
+      const content = form.content();
+      const text = toPatchText(document, base, content, others?.patches);
+      const times = { at: isAhead(proposal?.startsAt), until: isAhead(proposal?.endsAt) };
+      const saved = await saveChange({ text, base: base.revisionId, ...times, ...request }, proposal).catch((error) => {
+        // The next attempt keeps these changes beside those of the colleague.
+        const isChanged = error instanceof RequestError && error.code === "proposal-changed";
+        if (isChanged) form.replace({ ...base, proposal: undefined }, form.content());
+        throw error;
+      });
+      const kept = keepProposal(saved, document, content);
+      const patches = kept.others.map(({ page, before, after }) => [page, createPatch(before ?? {}, after ?? {})]);
+      // What was typed since stays.
+      form.replace(
+        { ...base, placement: undefined, others: Object.fromEntries(patches), proposal: kept },
+        form.content(),
+      );
+      return isApproved ? approveChange(saved.id, { version: saved.version }) : saved;
+    },
+    onSettled: refreshProposals,
+  });
+}

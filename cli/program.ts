@@ -71,7 +71,9 @@ function createLazyAction(program: Command, io: Io, onExitCode: ProgramOptions["
       try {
         // Commander passes the command itself as the last argument.
         const result = await action(context, ...(args.slice(0, -1) as never[]));
-        if (result === undefined) return onExitCode(exitCodeAfterService(io));
+        // SIGTERM is the regular way to stop a service.
+        const isInterrupted = io.signal?.reason?.signal === "SIGINT";
+        if (result === undefined) return onExitCode(isInterrupted ? EXIT.interrupted : EXIT.ok);
         if (Symbol.asyncIterator in result) return await printUpdates(result, context);
         // A signal that arrived during synchronous work is delivered now.
         await nextTurn();
@@ -108,9 +110,4 @@ function formatWithExamples(command: Command, helper: Help): string {
   const examples = `\nExamples:\n${lines.join("\n")}\n`;
   const text = Help.prototype.formatHelp.call(helper, command, helper);
   return text.replace(/\n(?=Global Options:)|$/, (end) => `${examples}${end}`);
-}
-
-/** Returns the exit code of a command that runs until a signal ends it. SIGTERM is the regular way to stop a service. */
-function exitCodeAfterService({ signal }: Io): ExitCode {
-  return signal?.reason?.signal === "SIGINT" ? EXIT.interrupted : EXIT.ok;
 }

@@ -7,7 +7,9 @@ import { createProgram } from "./program.ts";
 /** Runs a command and prints its result. The arguments do not include the names of the executable and the script. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.ok;
-  const format = findFormat(argv);
+  // Commander may not be able to parse the arguments.
+  const { values } = parseArgs({ args: [...argv], options: { format: { type: "string" } }, strict: false });
+  const format = OUTPUT_FORMATS.find((each) => each === values.format) ?? "pretty";
   const program = createProgram(io, {
     isUsageHidden: format !== "pretty",
     onExitCode: (code) => {
@@ -35,12 +37,6 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     if (io.env.DEBUG !== undefined && cause instanceof Error) context.io.stderr.write(`${cause.stack}\n`);
     return exitCodeOf(result);
   }
-}
-
-/** Finds the output format in arguments that commander may not be able to parse. */
-function findFormat(argv: readonly string[]): GlobalOptions["format"] {
-  const { values } = parseArgs({ args: [...argv], options: { format: { type: "string" } }, strict: false });
-  return OUTPUT_FORMATS.find((format) => format === values.format) ?? "pretty";
 }
 
 function toUsageError({ code, message }: CommanderError): UsageError {

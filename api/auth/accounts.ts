@@ -68,7 +68,38 @@ export function createAccounts(options: AccountsOptions) {
         const signedIn = trx.updateTable("accounts").set({ signed_in_at: currentTime() }).where("id", "=", id);
         if ((await signedIn.executeTakeFirst()).numUpdatedRows === 0n) throw new AccountError("unknown-account");
       }),
-    ...createPasskeys(write, currentTime),
+    /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
+    addPasskey: (account_id: string, { id, publicKey: public_key, transports, ...passkey }: NewPasskey) =>
+      write(async (trx) => {
+        const accounts = await readAccounts(trx);
+        const { passkeys } = mustFind(accounts, account_id);
+        if (accounts.some((each) => hasPasskey(each, id))) throw new AccountError("passkey-taken");
+        if (passkeys.length >= MAX_PASSKEYS) throw new AccountError("too-many-passkeys");
+        const encoded = { id, account_id, public_key, transports: JSON.stringify(transports) };
+        const row = { ...passkey, ...encoded, created_at: currentTime(), used_at: null };
+        await trx.insertInto("passkeys").values(row).execute();
+      }),
+    /**
+     * Records that a passkey was used.
+     * @returns false if the passkey was removed, or if the counter shows that this or a later signature was used before
+     */
+    recordPasskeyUse: (accountId: string, { id, counter }: Pick<Passkey, "id" | "counter">) =>
+      write(async (trx) => {
+        const used = trx
+          .updateTable("passkeys")
+          .set({ counter, used_at: currentTime() })
+          .where("id", "=", id)
+          .where("account_id", "=", accountId)
+          // 0 twice means that the authenticator does not count. WebAuthn, section 6.1.1
+          .where("counter", counter === 0 ? "=" : "<", counter);
+        return (await used.executeTakeFirst()).numUpdatedRows === 1n;
+      }),
+    /** @throws AccountError `unknown-account`, `unknown-passkey` */
+    removePasskey: (id: string, passkeyId: string) =>
+      write(async (trx) => {
+        if (!hasPasskey(mustFind(await readAccounts(trx), id), passkeyId)) throw new AccountError("unknown-passkey");
+        await trx.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
+      }),
   };
 }
 
@@ -104,43 +135,6 @@ function createWriter({ database, now, mailDomain = "localhost" }: AccountsOptio
     });
 
   return { currentTime, write, update };
-}
-
-function createPasskeys(write: ReturnType<typeof createWriter>["write"], currentTime: () => string) {
-  return {
-    /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
-    addPasskey: (account_id: string, { id, publicKey: public_key, transports, ...passkey }: NewPasskey) =>
-      write(async (trx) => {
-        const accounts = await readAccounts(trx);
-        const { passkeys } = mustFind(accounts, account_id);
-        if (accounts.some((each) => hasPasskey(each, id))) throw new AccountError("passkey-taken");
-        if (passkeys.length >= MAX_PASSKEYS) throw new AccountError("too-many-passkeys");
-        const encoded = { id, account_id, public_key, transports: JSON.stringify(transports) };
-        const row = { ...passkey, ...encoded, created_at: currentTime(), used_at: null };
-        await trx.insertInto("passkeys").values(row).execute();
-      }),
-    /**
-     * Records that a passkey was used.
-     * @returns false if the passkey was removed, or if the counter shows that this or a later signature was used before
-     */
-    recordPasskeyUse: (accountId: string, { id, counter }: Pick<Passkey, "id" | "counter">) =>
-      write(async (trx) => {
-        const used = trx
-          .updateTable("passkeys")
-          .set({ counter, used_at: currentTime() })
-          .where("id", "=", id)
-          .where("account_id", "=", accountId)
-          // 0 twice means that the authenticator does not count. WebAuthn, section 6.1.1
-          .where("counter", counter === 0 ? "=" : "<", counter);
-        return (await used.executeTakeFirst()).numUpdatedRows === 1n;
-      }),
-    /** @throws AccountError `unknown-account`, `unknown-passkey` */
-    removePasskey: (id: string, passkeyId: string) =>
-      write(async (trx) => {
-        if (!hasPasskey(mustFind(await readAccounts(trx), id), passkeyId)) throw new AccountError("unknown-passkey");
-        await trx.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
-      }),
-  };
 }
 
 async function readAccounts(db: Kysely<Tables>) {
@@ -187,9 +181,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-/** An account as people may see it. */
-export type VisibleAccount = ReturnType<typeof withoutSecrets>;
-
+/** Returns an account as people may see it. */
 export function withoutSecrets({ passwordHash, passkeys, ...account }: Account) {
   return { ...account, passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })) };
 }

@@ -13,7 +13,6 @@ import type { Kysely } from "kysely";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import type { LimitRow, OfficeDatabase, Tables } from "../database/tables.ts";
 
-/** Origin of an attempt to sign in. */
 export interface SignInSource {
   device: string | undefined;
   network: string;

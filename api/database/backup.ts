@@ -4,7 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
+import fastGlob from "fast-glob";
 import { type ColumnType, sql } from "kysely";
 import { Database } from "#content/database/database.ts";
 import { DatabaseError } from "#content/database/database-error.ts";
@@ -12,11 +13,9 @@ import { movePath, PRIVATE_MODE, syncFile, syncFolder, writeDurably } from "#con
 import { officeMigrations } from "./migrations.ts";
 import type { OfficeDatabase, Tables } from "./tables.ts";
 
-interface BackupTables extends Tables {
-  backup_files: { path: string; content: ColumnType<ArrayBuffer, Uint8Array, never> };
-}
-
-type Backup = Database<BackupTables>;
+type Backup = Database<
+  Tables & { backup_files: { path: string; content: ColumnType<ArrayBuffer, Uint8Array, never> } }
+>;
 
 export interface BackupResult {
   entries: number;
@@ -53,7 +52,8 @@ export async function writeBackup(database: OfficeDatabase, contentDir: string, 
     const copy = openBackup(partial);
     await copy.write(async (trx) => {
       await sql`create table backup_files (path text primary key, content blob not null)`.execute(trx);
-      for (const path of await listFiles(contentDir)) {
+      // Names of files of writers that are at work begin with a dot, and are left out.
+      for (const path of await fastGlob("**", { cwd: contentDir, followSymbolicLinks: false })) {
         const content = await readFile(join(contentDir, path));
         await trx.insertInto("backup_files").values({ path, content }).execute();
       }
@@ -82,12 +82,7 @@ interface RestoreOptions {
  * Restores a backup. Nothing is put in its place before everything has been written next to it.
  * @throws BackupError if the file is not a backup, or if the place is taken
  */
-export async function restoreBackup({
-  file,
-  databaseFile,
-  contentDir,
-  asideDir,
-}: RestoreOptions): Promise<BackupResult> {
+export async function restoreBackup({ file, databaseFile, contentDir, asideDir }: RestoreOptions) {
   const contentNames = existsSync(contentDir) ? await listVisible(contentDir) : [];
   const taken = [...(existsSync(databaseFile) ? [databaseFile] : []), ...(contentNames.length > 0 ? [contentDir] : [])];
   if (taken.length > 0 && asideDir === undefined) {
@@ -163,14 +158,6 @@ async function countContent(copy: Backup): Promise<BackupResult> {
     (select count(*) from accounts) as accounts, (select count(*) from backup_files) as files`;
   const { rows } = await copy.read((db) => counts.execute(db));
   return rows[0] ?? { entries: 0, accounts: 0, files: 0 };
-}
-
-/** Lists the files of a content folder, without those of writers that are at work, whose names begin with a dot. */
-async function listFiles(folder: string): Promise<string[]> {
-  const members = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = members.filter((member) => member.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const paths = files.map((file) => relative(folder, file).split(sep).join("/"));
-  return paths.filter((path) => !/(?:^|\/)\./.test(path)).sort();
 }
 
 async function listVisible(folder: string): Promise<string[]> {

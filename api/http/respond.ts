@@ -53,7 +53,6 @@ export function toApiError(cause: unknown, c: Call, log: Logger): ApiError {
   return error;
 }
 
-/** Responds with an error as JSON. */
 export function respondWithError(c: Call, error: ApiError, message: string = error.message): Response {
   const { code, status, issues, details, headers } = error;
   return respondJson(c, { error: message, code, issues, ...details }, { status, headers });

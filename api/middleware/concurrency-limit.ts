@@ -20,5 +20,4 @@ export function createConcurrencyLimit({ maxRunning, maxQueued }: { maxRunning: 
   };
 }
 
-/** Message for a client that finds a queue full. */
 export const BUSY = "The server is busy. Please try again in a moment.";

@@ -36,8 +36,8 @@ import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/
 import type { AppContext } from "./app-context.ts";
 import { enqueueQuote } from "./enqueue-quote.ts";
 
-/** Large enough for every request that the schema allows, in any encoding. */
 const TRY_AGAIN = "Go back to the form and try again. The browser has kept what you typed.";
+/** Large enough for every request that the schema allows, in any encoding. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** Time for which the content is kept, so that a flood of requests does not read the store. */
@@ -263,9 +263,6 @@ function validateQuote(fields: RawFields): QuoteRequest {
   throw new ApiError("invalid", { issues });
 }
 
-/** Time for which the agency's phone number is kept, so that a flood of refused requests does not read the store. */
-const PHONE_LIFETIME_MS = 10_000;
-
 /** Errors after which the visitor sees the form again, with everything that was typed. */
 const SHOWS_FORM: ReadonlySet<string> = new Set(["invalid", "key-reused", "unavailable"] satisfies ApiError["code"][]);
 
@@ -276,10 +273,7 @@ const SHOWS_FORM: ReadonlySet<string> = new Set(["invalid", "key-reused", "unava
  */
 function createContactErrorHandler(context: AppContext): ErrorHandler<AppEnv> {
   const { env, store, contactPage, quoteLimits, log, now } = context;
-  const readPhone = memoizeFor(PHONE_LIFETIME_MS, async () => {
-    const reader = await store.reader();
-    return (await reader.site()).phone;
-  });
+  const readPhone = memoizeFor(CONTENT_LIFETIME_MS, async () => (await (await store.reader()).site()).phone);
 
   return async (cause, c) => {
     const error = toApiError(cause, c, log);

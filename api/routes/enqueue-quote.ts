@@ -26,12 +26,9 @@ interface EnqueueOptions {
   idempotencyKey: string | undefined;
   /** Words for what the visitor asked about and answered, or undefined if they cannot be read. */
   content: QuoteContent | undefined;
-  /** If given, the outbox keeps the request, but sends no email. */
-  quarantineReason: QuarantineReason | undefined;
+  /** If given, the outbox keeps the request with the reason, but sends no email. */
+  quarantineReason: "honeypot" | "too-fast" | "limit" | "limit-without-token" | undefined;
 }
-
-/** Reason why a request is quarantined. Stored with the entry. */
-type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-without-token";
 
 /**
  * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same

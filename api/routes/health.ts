@@ -8,7 +8,6 @@ import type { AppContext } from "./app-context.ts";
 const CHECK_LIFETIME_MS = 1000;
 /** Requests are delivered within seconds. One that has waited for an hour needs attention. */
 const LONG_WAIT_SECONDS = 60 * 60;
-/** States of entries that were not delivered. */
 const UNDELIVERED: ReadonlySet<OutboxState> = new Set([OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]);
 
 type Status = "ok" | "degraded" | "failed";

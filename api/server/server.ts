@@ -22,9 +22,7 @@ export interface ServerOptions {
   onError?: (error: unknown) => void;
   /** Time that open requests get when the server closes. */
   graceMs?: number;
-  /** Time within which a client must send all headers. */
   headersTimeoutMs?: number;
-  /** Time within which a client must send the whole request. */
   requestTimeoutMs?: number;
 }
 

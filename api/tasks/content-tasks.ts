@@ -80,7 +80,7 @@ const PUBLISHING_CODES: ReadonlySet<string> = new Set(
 export type ContentTasks = ReturnType<typeof createContentTasks>;
 
 export function createContentTasks(parts: TaskParts) {
-  return { ...createPlanTasks(parts), ...createReadTasks(parts), ...createSiteTasks(parts) };
+  return { ...createPlanTasks(parts), ...createReadTasks(parts) };
 }
 
 const openReader = (store: ContentStore) => store.reader(undefined, () => undefined);
@@ -152,7 +152,10 @@ function createPlanTasks(parts: TaskParts) {
   };
 }
 
-function createReadTasks({ store }: TaskParts) {
+/** Creates the tasks that read. Those about the whole site keep what they found for the next time. */
+function createReadTasks({ store, readLintContext }: TaskParts) {
+  const texts: TextCache = new Map();
+  const lintFindings: FindingsCache = new Map();
   return {
     /**
      * Exports all content of a revision, which is the newest one by default, in the format with the name `to`.
@@ -213,14 +216,6 @@ function createReadTasks({ store }: TaskParts) {
       }
       return uses;
     },
-  };
-}
-
-/** Creates the tasks that read the whole site. They keep what they found for the next time. */
-function createSiteTasks({ store, readLintContext }: TaskParts) {
-  const texts: TextCache = new Map();
-  const lintFindings: FindingsCache = new Map();
-  return {
     /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
     async indexSite() {
       const { context, source } = await readSiteToLint(readLintContext, store);

@@ -10,19 +10,12 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { createTerminalOutput, type Output } from "../output/output.ts";
 import { createProgress } from "../output/progress.ts";
 import { style, toSingleLine } from "../output/terminal-text.ts";
-import { actAsOwner } from "./act-as-owner.ts";
-import {
-  type CommandContext,
-  type GlobalOptions,
-  type Io,
-  type OpenStoreOptions,
-  type TerminalIo,
-  UsageError,
-} from "./command.ts";
-import { findProgramFolder, findProjectFolder, isStoreFolder } from "./project.ts";
+import { type CommandContext, type GlobalOptions, type Io, type OpenStoreOptions, UsageError } from "./command.ts";
+import { actAsOwner, findProgramFolder, findProjectFolder, isStoreFolder } from "./project.ts";
 
 export function createCommandContext(givenIo: Io, options: GlobalOptions): CommandContext {
-  const io = createTerminalIo(givenIo, options);
+  const create = (output: Output) => createTerminalOutput(output, { color: options.color, env: givenIo.env });
+  const io = { ...givenIo, stdout: create(givenIo.stdout), stderr: create(givenIo.stderr) };
   const { workingDir, projectDir, contentDir, isNamed } = findFolders(io, options);
   const onWarning = ({ severity, code, message }: Diagnostic) => {
     if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${toSingleLine(message)}\n`);
@@ -79,11 +72,6 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     sourceTexts: new Map(),
   };
   return context;
-}
-
-function createTerminalIo(io: Io, { color }: GlobalOptions): TerminalIo {
-  const create = (output: Output) => createTerminalOutput(output, { color, env: io.env });
-  return { ...io, stdout: create(io.stdout), stderr: create(io.stderr) };
 }
 
 /**

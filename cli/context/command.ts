@@ -78,7 +78,6 @@ export interface CommandContext {
   fetchMedia(): Promise<void>;
   /** Opens the database that DATABASE_URL names. Its first use creates it. */
   openDatabase(options?: { asOwner?: boolean }): Promise<OfficeDatabase>;
-  /** Closes what the command has opened. */
   close(): Promise<void>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
   sourceTexts: Map<string, string>;
@@ -157,11 +156,7 @@ interface ResultDetails {
 }
 
 /** Returns the result of a command whose output is its diagnostics: `validate`, `lint`, `doctor`. */
-export function reportResult(
-  message: string,
-  diagnostics: readonly Diagnostic[],
-  details?: ResultDetails,
-): CommandResult {
+export function reportResult(message: string, diagnostics: readonly Diagnostic[], details?: ResultDetails) {
   return { ...messageResult(message, diagnostics, details), diagnosticsToStdout: true };
 }
 

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { createTakeOver } from "#api/database/former/take-over.ts";
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
-import { actAsOwner } from "./act-as-owner.ts";
 import type { CommandContext } from "./command.ts";
 import { loadConfig } from "./load-config.ts";
+import { actAsOwner } from "./project.ts";
 
 /**
  * Opens the database that DATABASE_URL names, without using it yet. Its first use takes over the files of a former version.

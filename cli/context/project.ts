@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { findUp } from "#content/platform/find-up.ts";
+import { findUp, nearestFolder } from "#content/platform/find-up.ts";
 import { siteFolder } from "#site/publishing/routes.ts";
 import type { CommandContext } from "./command.ts";
 
@@ -49,4 +49,17 @@ export function describeVersion(): string {
 /** Returns the folder of the site: the `--out` folder, or dist/client of the project. */
 export function outputFolder({ projectDir, resolvePath }: CommandContext, out: string | undefined): string {
   return out === undefined ? siteFolder(projectDir) : resolvePath(out);
+}
+
+/**
+ * Runs the rest of the command as the owner of a folder if root runs it, so that the server can read and replace the files
+ * that the command writes. The owner of a folder that does not exist yet is that of the folder that will contain it.
+ */
+export function actAsOwner(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(nearestFolder(folder));
+  if (uid === 0) return;
+  process.setgroups?.([gid]);
+  process.setgid?.(gid);
+  process.setuid?.(uid);
 }

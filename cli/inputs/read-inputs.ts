@@ -47,10 +47,7 @@ const REPLACEMENT_CHARACTER = "\uFFFD";
  * @returns the inputs, and the SHA-256 hash of their concatenated bytes in hexadecimal
  * @throws UsageError `input/unreadable`, or `input/too-large` if the inputs together exceed the limit
  */
-export async function readInputs(
-  paths: readonly string[],
-  context: CommandContext,
-): Promise<{ inputs: RawInput[]; sha256: string }> {
+export async function readInputs(paths: readonly string[], context: CommandContext) {
   const inputs: RawInput[] = [];
   const hash = createHash("sha256");
   let totalBytes = 0;

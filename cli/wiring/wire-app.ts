@@ -1,29 +1,18 @@
 import { join } from "node:path";
-import type { Logger } from "pino";
 import { openBuilds } from "#api/build-hook.ts";
 import { composeApp } from "#api/compose-app.ts";
-import type { Env } from "#api/config/env.ts";
-import type { OfficeDatabase } from "#api/database/tables.ts";
-import type { Metrics } from "#api/metrics/metrics.ts";
-import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { loadOverrides } from "#site/publishing/overrides/load-overrides.ts";
 import { openContactPage } from "#site/rendering/contact-page.tsx";
 
-interface AppWiring {
-  env: Env;
-  log: Logger;
-  database: OfficeDatabase;
-  store: ContentStore;
-  headers: SecurityHeaders;
+type AppParts = Parameters<typeof composeApp>[0];
+
+interface AppWiring extends Pick<AppParts, "env" | "log" | "database" | "store" | "headers" | "metrics" | "now"> {
   siteDir: string;
   /** Creates the mailer of a site without a mail server. */
-  createFallbackMailer(): Mailer;
-  metrics?: Metrics;
-  now?: (() => number) | undefined;
+  createFallbackMailer(): AppParts["mailer"];
   /** Creates the admin with the store whose commits start builds. Without it, the app has no admin routes. */
   createAdmin?: ((store: ContentStore) => AdminContext) | undefined;
 }

@@ -38,7 +38,8 @@ export function reloadContent(contentDir: string): Plugin {
       };
       let timer: NodeJS.Timeout | undefined;
       server.watcher.add(root).on("all", (event, path) => {
-        if (event.endsWith("Dir") || !isContent(relative(root, path))) return;
+        const name = relative(root, path).split(sep).join("/");
+        if (event.endsWith("Dir") || !/^(?:site\.json|pages\/.*\.json|media\/.*)$/.test(name)) return;
         changed.add(path);
         clearTimeout(timer);
         timer = setTimeout(handleChanges, DEBOUNCE_MS);
@@ -46,11 +47,6 @@ export function reloadContent(contentDir: string): Plugin {
       server.ws.on("connection", showProblem);
     },
   };
-}
-
-/** @param name path relative to the store's folder */
-function isContent(name: string): boolean {
-  return name === "site.json" || /^(?:pages\/.*\.json|media\/.*)$/.test(name.split(sep).join("/"));
 }
 
 /** @returns undefined if a file is good, or is not a stored document */

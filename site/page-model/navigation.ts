@@ -1,18 +1,14 @@
 import type { PageContent } from "#schemas/generated/page.ts";
+import type { SiteLink } from "#schemas/generated/site.ts";
 import { type LineOfBusiness, lineOfPage, type SiteLines } from "#schemas/lines.ts";
 import { type PageId, parentOf, pathOf } from "#schemas/page-ids.ts";
-
-export interface Link {
-  title: string;
-  url: string;
-}
 
 export interface CoverageNav {
   label: string;
   /** The overview, and the coverage pages that it links to. */
-  links: readonly Link[];
+  links: readonly SiteLink[];
   /** The page itself, if the overview does not link to it. */
-  unlisted?: Link;
+  unlisted?: SiteLink;
 }
 
 /** Names of the pages that every site has. */
@@ -36,7 +32,7 @@ export function createCoverageNav(line: LineOfBusiness, content?: PageContent): 
 }
 
 /** Adds a link to `page` if the sidebar has none, which happens if the overview does not link to the page. */
-export function ensureLinked(nav: CoverageNav, page: Link): CoverageNav {
+export function ensureLinked(nav: CoverageNav, page: SiteLink): CoverageNav {
   return nav.links.some(({ url }) => url === page.url) ? nav : { ...nav, unlisted: page };
 }
 
@@ -50,7 +46,7 @@ interface NamedPage {
 }
 
 /** Creates the breadcrumbs of a page: Home, the page that it is below, the page. */
-export function breadcrumbTrail(id: PageId, { site, content, nav, parent }: NamedPage): Link[] {
+export function breadcrumbTrail(id: PageId, { site, content, nav, parent }: NamedPage): SiteLink[] {
   const url = pathOf(id);
   const line = lineOfPage(site, id);
   const own = line?.page === id ? line.overview : PAGE_NAMES[id];

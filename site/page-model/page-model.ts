@@ -2,16 +2,24 @@ import { currentSite } from "#content/facts/current-site.ts";
 import { listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
 import { type ResolvedTheme, resolveTheme } from "#content/theme/resolve-theme.ts";
 import type { Hero, PageContent, QuoteSubject } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
+import type { Site, SiteLink } from "#schemas/generated/site.ts";
 import { type LineOfBusiness, lineOfCoverage, lineOfPage } from "#schemas/lines.ts";
 import { FIXED_PAGES, type PageId, pageIdAt, parentOf } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import type { Overrides } from "#site/slots/slots.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
-import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked, type Link } from "./navigation.ts";
+import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked } from "./navigation.ts";
 
-/** Name of a drawing. */
+/** Key of a page's content that is shown as one part of the page. */
+export type SectionName = Exclude<keyof PageContent, "layout" | "meta" | "sample" | "unmapped">;
+
+/** Props of a section's component. It is rendered only if the page has content for it. */
+export interface PageSectionProps<Name extends SectionName> {
+  content: NonNullable<PageContent[Name]>;
+  page: PageModel;
+}
+
 export type SceneName = NonNullable<Hero["scene"]>;
 
 /** Everything that a page is rendered from. */
@@ -28,7 +36,7 @@ export interface PageModel {
   /** The line of business of an overview or a coverage page. */
   line?: LineOfBusiness | undefined;
   /** Breadcrumbs, from the home page to this page. */
-  trail: readonly Link[];
+  trail: readonly SiteLink[];
   /** Sidebar, on coverage pages only. */
   coverageNav?: CoverageNav;
   /** ID of the quote subject that links from this page to the contact page name. */

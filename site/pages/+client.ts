@@ -1,8 +1,6 @@
-import { showCurrentYear } from "../components/footer/show-current-year.ts";
 import { showOpenNow } from "../components/open-now/show-open-now.ts";
 import { saveLandingCampaign } from "../islands/campaign/campaign.ts";
 import { hydrateIslands } from "../islands/hydrate-islands.ts";
-import { printListOnClick } from "../sections/bring/print-list.ts";
 import { revealMapOnClick } from "../sections/map/reveal-map.ts";
 
 function start(): void {
@@ -12,6 +10,23 @@ function start(): void {
   printListOnClick();
   showCurrentYear();
   showOpenNow();
+}
+
+/** Prints only the list of the page when the visitor clicks its button. */
+function printListOnClick(): void {
+  const { dataset } = document.documentElement;
+  document.querySelector("[data-print]")?.addEventListener("click", () => {
+    dataset.printing = "";
+    print();
+  });
+  addEventListener("afterprint", () => delete dataset.printing);
+}
+
+function showCurrentYear(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-utc-offset-ms]")) {
+    const officeMs = Date.now() + Number(element.dataset.utcOffsetMs);
+    element.textContent = String(new Date(officeMs).getUTCFullYear());
+  }
 }
 
 if (document.prerendering) document.addEventListener("prerenderingchange", start, { once: true });

@@ -1,25 +1,21 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
-import { Breadcrumbs } from "../components/breadcrumbs/breadcrumbs.tsx";
 import { Disclosures, disclosuresOf } from "../components/disclosures/disclosures.tsx";
 import { Section } from "../components/section/section.tsx";
 import { Sidebar } from "../components/sidebar/sidebar.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
-import type { PageModel } from "../page-model/page-model.ts";
-import type { PageSectionProps, SectionName } from "../page-model/section-props.ts";
+import type { PageModel, PageSectionProps, SectionName } from "../page-model/page-model.ts";
 import { Bring } from "./bring/bring.tsx";
 import { CarrierList } from "./carriers/carrier-list.tsx";
 import { DeductibleSection } from "./deductible/deductible-section.tsx";
-import { FaqList } from "./faq/faq-list.tsx";
 import { Hero } from "./hero/hero.tsx";
 import { belongsInGrid, ItemSection } from "./item-list/item-section.tsx";
 import { LegalText } from "./legal/legal-text.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
-import { MedicareBlock } from "./medicare/medicare-block.tsx";
 import { MedicareDates } from "./medicare-dates/medicare-dates.tsx";
 import { Office } from "./office/office.tsx";
 import { ProductCards } from "./products/product-cards.tsx";
 import { QuoteForm } from "./quote-form/quote-form.tsx";
-import { About, Banner, CallToActionBlock, Checklist, Spotlight } from "./short-sections.tsx";
+import { About, Banner, CallToActionBlock, Checklist, FaqList, MedicareBlock, Spotlight } from "./short-sections.tsx";
 import { TeamList } from "./team/team-list.tsx";
 import { TestimonialList } from "./testimonials/testimonial-list.tsx";
 import { TrustCard } from "./trust/trust-card.tsx";
@@ -71,7 +67,7 @@ const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> }
 
 /** Parts of a page that do not come from its own content. */
 const PAGE_PARTS = {
-  breadcrumbs: ({ page }: PartProps) => <Breadcrumbs trail={page.trail} />,
+  breadcrumbs: Breadcrumbs,
   carriers: ({ page }: PartProps) => <CarrierList site={page.site} />,
   disclosures({ page: { line, site } }: PartProps) {
     const disclosures = line && disclosuresOf(line, site);
@@ -87,12 +83,7 @@ interface PartProps {
 type Slot = SectionName | keyof typeof PAGE_PARTS;
 
 /** Sections and parts of a page in order. "rest" is every section that the layout does not name, so that a page shows all its content. */
-export type Layout = readonly (Slot | "rest" | Group)[];
-
-interface Group {
-  className?: string;
-  layout: Layout;
-}
+export type Layout = readonly (Slot | "rest" | { className?: string; layout: Layout })[];
 
 /** Creates the function that renders a page. Sections without content are left out. */
 export function createPage(layout: Layout): (page: PageModel) => ReactNode {
@@ -123,9 +114,24 @@ function isPagePart(slot: Slot): slot is keyof typeof PAGE_PARTS {
   return Object.hasOwn(PAGE_PARTS, slot);
 }
 
-function renderSection<Name extends SectionName>(name: Name, page: PageModel): ReactNode {
+function renderSection<Name extends SectionName>(name: Name, page: PageModel) {
   const content = page.content[name];
   if (content === undefined || content === null) return null;
   const component: ComponentType<PageSectionProps<Name>> = SECTIONS[name];
   return createElement(component, { key: name, content, page });
+}
+
+/** Breadcrumbs, which stick below the header. Renders nothing on the home page. */
+function Breadcrumbs({ page: { trail } }: PartProps) {
+  if (trail.length < 2) return null;
+  const last = trail.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ title, url }, index) => (
+          <li key={url}>{index === last ? <span aria-current="page">{title}</span> : <a href={url}>{title}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -1,7 +1,7 @@
 /** Sections that are a heading and a text with a list, a picture or a button. */
-import type { ReactNode } from "react";
 import { resolveTint } from "#content/theme/tone.ts";
 import { linesOf } from "#schemas/lines.ts";
+import { pathOf } from "#schemas/page-ids.ts";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import { ButtonLink } from "../components/button-link/button-link.tsx";
 import { MediaImage } from "../components/media-image/media-image.tsx";
@@ -9,11 +9,11 @@ import { RichText } from "../components/rich-text/rich-text.tsx";
 import { Section } from "../components/section/section.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
 import { Scene } from "../illustrations/drawing.tsx";
-import type { PageSectionProps } from "../page-model/section-props.ts";
+import type { PageSectionProps } from "../page-model/page-model.ts";
 import { tintOf } from "../styles/content-styles.ts";
 
 /** Text whose lines are paragraphs, or lines on a coverage page. Home without a photo shows a drawing of the office. */
-export function About({ content, page }: PageSectionProps<"about">): ReactNode {
+export function About({ content, page }: PageSectionProps<"about">) {
   const { title, description, image, imageAlt } = content;
   return (
     <Section name="about" title={title}>
@@ -23,7 +23,7 @@ export function About({ content, page }: PageSectionProps<"about">): ReactNode {
   );
 }
 
-export function Banner({ content }: PageSectionProps<"banner">): ReactNode {
+export function Banner({ content }: PageSectionProps<"banner">) {
   const { title = "Get Your Free Insurance Quote Today", description, buttonText, buttonUrl, stats } = content;
   return (
     <Section name="banner" title={title} description={description} isRising>
@@ -33,7 +33,7 @@ export function Banner({ content }: PageSectionProps<"banner">): ReactNode {
   );
 }
 
-export function CallToActionBlock({ content, page }: PageSectionProps<"cta">): ReactNode {
+export function CallToActionBlock({ content, page }: PageSectionProps<"cta">) {
   const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath } = content;
   const tint = resolveTint(content.backgroundColor, page.theme);
   return (
@@ -43,7 +43,7 @@ export function CallToActionBlock({ content, page }: PageSectionProps<"cta">): R
   );
 }
 
-export function Checklist({ content: { title, items = [] } }: PageSectionProps<"checklist">): ReactNode {
+export function Checklist({ content: { title, items = [] } }: PageSectionProps<"checklist">) {
   if (items.length === 0) return null;
   return (
     <Section name="checklist" title={title}>
@@ -57,7 +57,7 @@ export function Checklist({ content: { title, items = [] } }: PageSectionProps<"
 }
 
 /** Call to action for one specialty coverage, with a drawing in the tint of the first line of business. */
-export function Spotlight({ content, page }: PageSectionProps<"spotlight">): ReactNode {
+export function Spotlight({ content, page }: PageSectionProps<"spotlight">) {
   const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath, scene = "horizon" } = content;
   const line = page.line ?? linesOf(page.site)[0];
   return (
@@ -66,6 +66,41 @@ export function Spotlight({ content, page }: PageSectionProps<"spotlight">): Rea
       <div className="spotlight-picture" data-tint={tintOf(page.theme, page.site, line?.id)?.id}>
         <Scene name={scene} />
       </div>
+    </Section>
+  );
+}
+
+/** Questions and answers. Elements with a shared name form an accordion: the browser keeps at most one open. */
+export function FaqList({ content: { title, items = [] }, page }: PageSectionProps<"faq">) {
+  if (items.length === 0) return null;
+  return (
+    <Section name="faq" title={title}>
+      {items.map(({ id, question, answer }, index) => (
+        <details key={id ?? question} name="faq" open={page.id === "personal" && index === 0}>
+          <summary>{question}</summary>
+          <RichText text={answer} />
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+/** Summary of the Medicare services, for other pages. */
+export function MedicareBlock({ content, page }: PageSectionProps<"medicare">) {
+  const line = linesOf(page.site).find(({ regulation }) => regulation === "medicare");
+  const { title, description, image, imageAlt, benefits = [] } = content;
+  const { link = line && pathOf(line.page), linkText = line?.card?.linkText } = content;
+  return (
+    <Section name="medicare" title={title} description={description}>
+      <MediaImage image={image} alt={imageAlt} />
+      <ul className="ticks">
+        {benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      {link === undefined ? null : (
+        <ButtonLink href={link}>{linkText ?? `Explore ${line?.shortTitle ?? title}`}</ButtonLink>
+      )}
     </Section>
   );
 }

@@ -35,13 +35,11 @@ export const ICONS = [
  * @param expires time after which security.txt is no longer valid
  * @returns text of each file by URL path, undefined for a file that the site lacks
  */
-export function siteFiles(
-  site: Site,
-  theme: ResolvedTheme,
-  pages: readonly Listing[],
-  expires: string,
-): Record<string, string | undefined> {
-  const listed = pages.filter((page) => isIndexable(page, site));
+export function siteFiles(site: Site, theme: ResolvedTheme, pages: readonly Listing[], expires: string) {
+  // Pages that search engines may index under their own URL.
+  const listed = pages.filter(({ path, noIndex = false, canonical = path }) => {
+    return !noIndex && absoluteUrl(site.url, canonical) === absoluteUrl(site.url, path);
+  });
   return {
     "/sitemap.xml": sitemap(site, listed),
     "/robots.txt": robots(site),
@@ -49,11 +47,6 @@ export function siteFiles(
     "/manifest.webmanifest": webManifest(site, theme),
     [SECURITY_TXT_PATH]: securityTxt(site, expires),
   };
-}
-
-/** Returns whether search engines may index the page under its own URL. */
-function isIndexable({ path, noIndex = false, canonical }: Listing, { url }: Site): boolean {
-  return !noIndex && (canonical === undefined || absoluteUrl(url, canonical) === absoluteUrl(url, path));
 }
 
 /** Renders the sitemap. It needs the site's URL, because the protocol allows absolute URLs only: https://www.sitemaps.org/protocol.html */

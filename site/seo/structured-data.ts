@@ -2,9 +2,8 @@ import { cleanHtml } from "#content/documents/clean-html.ts";
 import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
 import { officesOf } from "#content/facts/offices.ts";
 import type { Faq } from "#schemas/generated/page.ts";
-import type { Address, Hours, License, Site, TimeSpan } from "#schemas/generated/site.ts";
+import type { Address, Hours, License, Site, SiteLink, TimeSpan } from "#schemas/generated/site.ts";
 import { resolvePicture } from "../page-model/media.ts";
-import type { Link } from "../page-model/navigation.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import type { Markup } from "../shared-markup/markup.ts";
 import { shareText } from "../shared-markup/shared.tsx";
@@ -116,7 +115,7 @@ function openingHoursNodes(spans: readonly TimeSpan[], days: Record<string, unkn
   return spans.map(({ opens, closes }) => ({ "@type": "OpeningHoursSpecification", ...days, opens, closes }));
 }
 
-function breadcrumbNode(trail: readonly Link[], site: Site): SchemaNode {
+function breadcrumbNode(trail: readonly SiteLink[], site: Site): SchemaNode {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ title, url }, index) => ({

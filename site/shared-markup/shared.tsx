@@ -39,7 +39,6 @@ export function shared<Props extends object>(
   };
 }
 
-/** Puts the shared parts of a page in their places. */
 export function fillSharedParts(html: string, parts: readonly SharedText[]): Markup {
   return html.split(`<${PLACEHOLDER}></${PLACEHOLDER}>`).flatMap((text, index) => [text, parts[index] ?? ""]);
 }

@@ -1,6 +1,5 @@
 import { linesOf } from "#schemas/lines.ts";
-import type { PageModel } from "../page-model/page-model.ts";
-import type { SectionName } from "../page-model/section-props.ts";
+import type { PageModel, SectionName } from "../page-model/page-model.ts";
 import print from "./print.css?inline";
 import shared from "./site.css?inline";
 
@@ -93,7 +92,10 @@ export function collectStyles({ id = "", content, coverageNav, line, site }: Pag
   const names = new Set<string>([
     "shared",
     ...(site.notice ? ["notice"] : []),
-    ...(Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? [toFileName(name)]),
+    // A sheet has the name of the section's folder: `medicare-dates` for `medicareDates`.
+    ...(Object.keys(content) as SectionName[]).flatMap(
+      (name) => SECTION_SHEETS[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    ),
     ...(PAGE_SHEETS[id] ?? []),
     ...(content.hero?.tiles ? ["home"] : []),
     ...(shown.some((each) => each?.regulation) ? ["disclosures"] : []),
@@ -116,9 +118,4 @@ function joinFiles(files: readonly string[]): string {
     files.flatMap((file) => (file.endsWith("-print") === isForPrint ? FILES[`../${file}.css`] : [])).join(""),
   );
   return `@layer sections{${screen}}${print && `@layer print{${print}}`}`;
-}
-
-/** Returns the name of a section's folder: `medicare-dates` for `medicareDates`. */
-function toFileName(section: SectionName): string {
-  return section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

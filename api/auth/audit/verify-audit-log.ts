@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { CHAIN_START, type ChainedLine, isIntact, isKeyed, parseLine } from "./audit-chain.ts";
 import { CHAIN_BROKEN, findHeadProblem, type HeadRecord, KEY_INTRODUCED, parseHead } from "./head-record.ts";
-
-/** Part of a log, in its order. */
-export type AuditText = { name: string; text: string };
 
 interface VerifyOptions {
   key: string | undefined;
@@ -16,12 +12,8 @@ interface VerifyOptions {
 
 export type Verification = ReturnType<typeof verifyAuditLog>;
 
-export async function readAuditTexts(files: readonly string[]): Promise<AuditText[]> {
-  return Promise.all(files.map(async (name) => ({ name, text: await readFile(name, "utf8") })));
-}
-
-/** Finds the first line of a log that was changed, removed, moved, inserted or cut off. */
-export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptions) {
+/** Finds the first line of a log that was changed, removed, moved, inserted or cut off. Its parts are in order. */
+export function verifyAuditLog(texts: readonly { name: string; text: string }[], options: VerifyOptions) {
   const { key, head: record, mayStartLater = false } = options;
   const head = record === "none" || record === undefined ? undefined : parseHead(record, key);
   let last: ChainedLine | undefined;

@@ -29,7 +29,6 @@ import { listAnswers } from "../quote-fields.ts";
 
 const toStatus = (state: OutboxState): DeliveryStatus => (state === OUTBOX_STATE.quarantined ? "quarantined" : state);
 
-/** Conditions of the filters of the admin. */
 export const CONDITIONS: Readonly<Record<RequestFilter, Pick<EntryFilter, "states" | "isHandled">>> = {
   waiting: { states: [OUTBOX_STATE.pending, OUTBOX_STATE.sent, OUTBOX_STATE.failed], isHandled: false },
   new: { states: [OUTBOX_STATE.pending], isHandled: false },

@@ -53,7 +53,6 @@ export function createOutbox(database: OfficeDatabase) {
     ...createQueries(database),
     ...createLeases(database),
     ...createChanges(database),
-    ...createMarks(database),
     eraseDeleted: () => database.eraseDeleted(),
     healthCheck: () => database.healthCheck(),
   };
@@ -150,11 +149,6 @@ function createChanges(database: OfficeDatabase) {
      * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
     removeRequests: (ids: readonly string[]) => database.write((trx) => removeIdle(trx, ids, locking), FREEING),
-  };
-}
-
-function createMarks(database: OfficeDatabase) {
-  return {
     async markHandled(id: string, { by, account, at }: HandledMark) {
       await database.write(async (trx) => {
         const query = trx.selectFrom("messages").select("waiting_since").where("id", "=", id);

@@ -57,7 +57,6 @@ interface DeliveryState {
   retriedAt?: string;
   /** Reason why the last attempt failed or a recipient was rejected. */
   lastError?: string;
-  /** Recipients that have the message already. */
   deliveredTo?: string[];
   /** ISO 8601, UTC. */
   sentAt?: string;

@@ -8,7 +8,6 @@ import {
   createAccounts,
   normalizeEmail,
   type Passkey,
-  type VisibleAccount,
   withoutSecrets,
 } from "#api/auth/accounts.ts";
 import type { AuditLog } from "#api/auth/audit/audit-log.ts";
@@ -41,7 +40,8 @@ export async function addAccountCommand(
 }
 
 export function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
-  const mayRead = ({ role, mayReadRequests }: VisibleAccount) => role === "owner" || mayReadRequests;
+  const mayRead = ({ role, mayReadRequests }: Pick<Account, "role" | "mayReadRequests">) =>
+    role === "owner" || mayReadRequests;
   return withAccounts(context, async (parts) => {
     const accounts = (await parts.accounts.list()).map(withoutSecrets);
     const text = table(accounts, [
@@ -76,11 +76,7 @@ export function changePasswordCommand(context: CommandContext, email: string): P
 }
 
 /** Lists the passkeys of an account, or removes one, which ends its sessions. */
-export function passkeysCommand(
-  context: CommandContext,
-  email: string,
-  { remove: name }: { remove?: string },
-): Promise<CommandResult> {
+export function passkeysCommand(context: CommandContext, email: string, { remove: name }: { remove?: string }) {
   return withAccounts(context, async ({ accounts, audit }) => {
     const account = await findByEmail(accounts, email);
     if (name === undefined) return passkeysResult(account);

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { archiveAuditLog, readAuditLog } from "#api/auth/audit/audit-log.ts";
-import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
+import { type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { withDatabase } from "#cli/context/with-database.ts";
@@ -66,7 +67,9 @@ async function writeArchive(file: string, content: string): Promise<void> {
 /** @throws UsageError `command/usage` if a file cannot be read */
 async function readPart(context: CommandContext, names: readonly string[]) {
   try {
-    return { texts: await readAuditTexts(names.map((name) => context.resolvePath(name))), head: "none" as const };
+    const files = names.map(context.resolvePath);
+    const texts = await Promise.all(files.map(async (name) => ({ name, text: await readFile(name, "utf8") })));
+    return { texts, head: "none" as const };
   } catch (cause) {
     throw new UsageError("command/usage", `The audit log cannot be read: ${messageWithCauses(cause)}.`);
   }

@@ -56,7 +56,8 @@ export async function doctorCommand(
   const { contentDir: dir, lockTimeoutMs, style } = context;
   for await (const outcome of makeRepairs(repairedChecks, planned, { dir, lockTimeoutMs })) {
     repairs.push(outcome);
-    print(context, formatRepair(outcome, style));
+    const reason = { done: "", skipped: " (no longer needed)", failed: ` (${outcome.failure})` }[outcome.status];
+    print(context, formatLine(outcome.status, outcome.description + reason, style));
   }
   print(context, "\n");
   return toResult(context, await runAndPrint(await doctorChecks(context, new Date()), context), repairs);
@@ -64,7 +65,8 @@ export async function doctorCommand(
 
 /** Runs checks and prints the line of each as soon as it has ended. */
 async function runAndPrint(checks: readonly HealthCheck[], context: CommandContext): Promise<CheckOutcome[]> {
-  const outcomes = await runChecks(checks, (outcome) => print(context, formatOutcome(outcome, context.style)));
+  const report = (outcome: CheckOutcome) => print(context, formatLine(statusOf(outcome), outcome.name, context.style));
+  const outcomes = await runChecks(checks, report);
   print(context, "\n");
   return outcomes;
 }
@@ -100,22 +102,12 @@ const APPEARANCE: Readonly<Record<Status, readonly [symbol: string, color: "gree
 
 const STATUS_WIDTH = Math.max(...Object.keys(APPEARANCE).map((status) => status.length));
 
-/** Formats the outcome of a check as one line, which does not depend on its color. */
-export function formatOutcome(outcome: CheckOutcome, style: Style): string {
-  return formatLine(statusOf(outcome), outcome.name, style);
-}
-
-export function formatRepair({ status, description, failure }: RepairOutcome, style: Style): string {
-  const reason = { done: "", skipped: " (no longer needed)", failed: ` (${failure})` }[status];
-  return formatLine(status, description + reason, style);
-}
-
+/** Formats the outcome of a check or a repair as one line, which does not depend on its color. */
 function formatLine(status: Status, text: string, style: Style): string {
   const [symbol, color] = APPEARANCE[status];
   return `${style[color](`${symbol} ${status.padEnd(STATUS_WIDTH)}`)}  ${text}\n`;
 }
 
-/** Returns the result of the last checks. */
 export function toResult(
   context: CommandContext,
   outcomes: readonly CheckOutcome[],
@@ -169,10 +161,7 @@ async function doctorChecks(context: CommandContext, time: Date): Promise<Health
 }
 
 /** Returns the checks of the files of a store. A database keeps its content consistent itself. */
-function storeChecks(
-  { io, contentPlace: { contentDir: dir, databaseUrl } }: CommandContext,
-  time: Date,
-): HealthCheck[] {
+function storeChecks({ io, contentPlace: { contentDir: dir, databaseUrl } }: CommandContext, time: Date) {
   if (databaseUrl !== undefined) return [];
   const store = { dir, time, fileName: (path: string) => relative(io.cwd, path) || path };
   // An unfinished commit is the first to repair, because it may change files.

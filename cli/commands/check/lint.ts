@@ -40,11 +40,7 @@ export async function lintCommand(
 }
 
 /** Reads the file of each document that findings refer to, if the site shows the file. The others have recorded content. */
-async function readSources(
-  findings: readonly LintFinding[],
-  stored: ContentReader,
-  context: CommandContext,
-): Promise<Map<DocumentId, Source>> {
+async function readSources(findings: readonly LintFinding[], stored: ContentReader, context: CommandContext) {
   const sources = new Map<DocumentId, Source>();
   const pages = findings.flatMap(({ page, related = [] }) => [page, ...related.map((other) => other.page)]);
   for (const id of new Set(pages)) {

@@ -67,7 +67,7 @@ function toResult(checked: readonly CheckedFile[]): CommandResult {
  * Checks each watched file when the command starts and whenever the file is saved, and yields one result for each.
  * @throws the abort reason when the user interrupts the command
  */
-export async function* validateOnSave(
+async function* validateOnSave(
   { paths, ...watched }: Pick<WatchOptions, "isWatched" | "isSkipped"> & { paths: readonly string[] },
   context: CommandContext,
   check: (path: string) => Promise<CommandResult>,
@@ -79,19 +79,17 @@ export async function* validateOnSave(
       const file = relative(io.cwd, path) || path;
       if (isDeleted) yield reportResult(`${file} was deleted.`, [], { files: [] });
       else {
-        const result = await check(path).catch(reportFailure);
+        const result = await check(path).catch((cause) => {
+          // The file may have been deleted again.
+          const diagnostic = failureDiagnostic(cause);
+          return reportResult(diagnostic.message, [diagnostic], { files: [] });
+        });
         const { diagnostics = [] } = result;
         const outcome = diagnostics.length === 0 ? style.green("ok") : formatSeverityCounts(diagnostics);
         yield { ...result, text: `${outcome} ${file}\n` };
       }
     }
   }
-}
-
-/** Reports a file that could not be checked, for example because it was deleted again. */
-function reportFailure(cause: unknown): CommandResult {
-  const diagnostic = failureDiagnostic(cause);
-  return reportResult(diagnostic.message, [diagnostic], { files: [] });
 }
 
 interface CheckedFile {

@@ -51,21 +51,12 @@ export function retireCommand(
   return runPageChange({ kind: "retire", page, to, mayUnlink, redirect }, flags, context);
 }
 
-export function moveCommand(
-  context: CommandContext,
-  from: string,
-  to: string,
-  flags: ChangeFlags,
-): Promise<CommandResult> {
+export function moveCommand(context: CommandContext, from: string, to: string, flags: ChangeFlags) {
   return runPageChange({ kind: "move", from, to }, flags, context);
 }
 
 /** Changes a page. A page or a target that cannot be used is a usage error. */
-async function runPageChange(
-  request: PageChangeRequest,
-  flags: ChangeFlags,
-  context: CommandContext,
-): Promise<CommandResult> {
+async function runPageChange(request: PageChangeRequest, flags: ChangeFlags, context: CommandContext) {
   const outcome = await runChange(commitPageChange, request, flags, context);
   const isMisused = outcome.diagnostics?.some(({ code }) => USAGE_CODES.has(code));
   return isMisused ? { ...outcome, exitCode: EXIT.usage } : outcome;

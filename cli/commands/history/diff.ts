@@ -3,7 +3,7 @@ import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { isRevision } from "#cli/options/parse-option.ts";
 import { requirePage } from "#cli/options/require-named.ts";
-import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
+import { formatChanges } from "#cli/output/format-changes.ts";
 import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.ts";
 import { listChanges } from "#content/documents/list-changes.ts";
 import { type ImportPreview, previewImport } from "#content/importer/import-content.ts";
@@ -52,8 +52,22 @@ export async function diffCommand(
     hasFile || options.page === undefined
       ? [...existing].sort(compareDocumentIds)
       : [requirePage(options.page, existing)];
-  const result = toResult(diffDocuments(before, after, compared), previews, options, context);
-  return a === undefined ? { ...result, hint: describeUnrecordedMerge(await store.revisions()) } : result;
+  const pages = compared
+    .map((page) => ({ page, changes: listChanges(before.get(page), after.get(page)) }))
+    .filter(({ changes }) => changes.length > 0);
+  const differs = pages.length > 0;
+  const diagnostics = previews.flatMap(({ result }) => result.diagnostics);
+  const conflicts = previews.flatMap(({ result }) => result.conflicts ?? []);
+  const failure = importExitCode({ conflicts, diagnostics });
+  const isSame = !differs && failure === EXIT.ok;
+  const { style } = context;
+  return {
+    exitCode: failure === EXIT.ok && differs && options.exitCode ? EXIT.differences : failure,
+    json: { differs, pages, ...(conflicts.length > 0 && { conflicts }) },
+    text: isSame ? "No differences found.\n" : formatConflicts(conflicts, style) + formatChanges(pages, style),
+    diagnostics,
+    hint: a === undefined ? describeUnrecordedMerge(await store.revisions()) : suggestSettling({ conflicts }),
+  };
 }
 
 /** @throws UsageError `command/usage` if there are options that decide how a file is imported */
@@ -64,37 +78,12 @@ function rejectFileOptions({ page, exitCode, mode, ...others }: Options): void {
   throw new UsageError("command/usage", `${problem} Name a file, or leave them out.`);
 }
 
-async function previewFile(
-  path: string,
-  options: Options,
-  store: ContentStore,
-  context: CommandContext,
-): Promise<ImportPreview> {
+async function previewFile(path: string, options: Options, store: ContentStore, context: CommandContext) {
   const input = await readInput(path, context);
   const importOptions = { ...toImportOptions(options, context), isPartial: true, readLintContext: undefined };
   const preview = await previewImport([input], importOptions, store);
   if (preview.result.diagnostics.length > 0) recordSource(input, context);
   return preview;
-}
-
-function toResult(
-  pages: readonly ChangedPage[],
-  previews: readonly ImportPreview[],
-  { exitCode: hasExitCode = false }: Options,
-  { style }: CommandContext,
-): CommandResult {
-  const differs = pages.length > 0;
-  const diagnostics = previews.flatMap(({ result }) => result.diagnostics);
-  const conflicts = previews.flatMap(({ result }) => result.conflicts ?? []);
-  const failure = importExitCode({ conflicts, diagnostics });
-  const isSame = !differs && failure === EXIT.ok;
-  return {
-    exitCode: failure === EXIT.ok && differs && hasExitCode ? EXIT.differences : failure,
-    json: { differs, pages, ...(conflicts.length > 0 && { conflicts }) },
-    text: isSame ? "No differences found.\n" : formatConflicts(conflicts, style) + formatChanges(pages, style),
-    diagnostics,
-    hint: suggestSettling({ conflicts }),
-  };
 }
 
 function applyChanges(documents: Documents, changes: readonly DocumentChange[]): Documents {
@@ -104,10 +93,4 @@ function applyChanges(documents: Documents, changes: readonly DocumentChange[]):
     else changed.set(page, after);
   }
   return changed;
-}
-
-function diffDocuments(before: Documents, after: Documents, pages: readonly DocumentId[]): ChangedPage[] {
-  return pages
-    .map((page) => ({ page, changes: listChanges(before.get(page), after.get(page)) }))
-    .filter(({ changes }) => changes.length > 0);
 }

@@ -5,10 +5,10 @@ import { formatPages } from "#cli/output/format-counts.ts";
 import { table } from "#cli/output/table.ts";
 import { toSingleLine } from "#cli/output/terminal-text.ts";
 import { listRevisions, readRevisionDetail } from "#content/revisions/read-history.ts";
-import type { ContentStore, RevisionNode } from "#content/store/content-store.ts";
+import type { RevisionNode } from "#content/store/content-store.ts";
 import { describeGap, findGaps, findHeads } from "#content/store/revision-graph.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { type DocumentId, FIXED_PAGES, SETTINGS } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, SETTINGS } from "#schemas/page-ids.ts";
 
 export async function historyCommand(
   context: CommandContext,
@@ -18,7 +18,11 @@ export async function historyCommand(
   const page = pageName === undefined ? undefined : requirePageId(pageName);
   const store = await context.openStore();
   const { revisions, hasMore } = await listRevisions(store, { page, limit, before });
-  if (page !== undefined && revisions.length === 0 && before === undefined) await expectPage(store, page);
+  if (page !== undefined && revisions.length === 0 && before === undefined) {
+    // The name of a page that the site does not have was misspelled rather than never changed.
+    const stored = await store.withSnapshot((state) => state.pages());
+    requirePage(page, new Set([...SETTINGS, ...FIXED_PAGES, ...stored]));
+  }
   const text = table(
     revisions,
     [
@@ -43,12 +47,6 @@ export async function historyCommand(
     hint: hints.filter(Boolean).join("\n") || undefined,
     ...(gaps.length > 0 && { diagnostics: gaps.map((gap) => diagnose("store/missing-revision", describeGap(gap))) }),
   };
-}
-
-/** @throws UsageError `page/unknown` if the site has no such page: its name was misspelled rather than never changed */
-async function expectPage(store: ContentStore, page: DocumentId): Promise<void> {
-  const stored = await store.withSnapshot((state) => state.pages());
-  requirePage(page, new Set([...SETTINGS, ...FIXED_PAGES, ...stored]));
 }
 
 export async function showRevisionCommand(context: CommandContext, reference: string): Promise<CommandResult> {

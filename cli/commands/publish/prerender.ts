@@ -73,11 +73,7 @@ export async function prerenderOptions(context: CommandContext, out: string | un
   };
 }
 
-export function diagnoseContent(
-  { warnings, missing }: ContentCheck,
-  contentDir: string,
-  isStrict = false,
-): Diagnostic[] {
+export function diagnoseContent({ warnings, missing }: ContentCheck, contentDir: string, isStrict = false) {
   const diagnostics = [...warnings, ...missing.map((file) => diagnoseMissingFile(file, contentDir))];
   return isStrict ? makeStrict(diagnostics) : diagnostics;
 }

@@ -27,25 +27,13 @@ const MAX_NAMED = 3;
 const NO_FILES =
   "`agency watch` publishes edits of files, but the content is in Postgres. Run `agency serve`, which publishes each commit, or name a folder with --content.";
 
-/** Outcome of publishing some changes. Nothing was published if it could not be completed. */
-interface Outcome {
-  /** Problems in the changed files. */
-  found: Diagnostic[];
-  /** Problems of the whole site. */
-  remaining: Diagnostic[];
-  published?: Omit<Awaited<ReturnType<typeof publishChanges>>, "warnings" | "missing">;
-}
-
 /**
  * Publishes the content, and again whenever one of its files changes. Bad content is reported, and its pages stay as they
  * were last published.
  * @throws SiteNotBuiltError if the site's code is not built
  * @throws UsageError `command/settings` if the content is not in files
  */
-export async function watchCommand(
-  context: CommandContext,
-  { out }: { out?: string },
-): Promise<AsyncIterable<CommandResult>> {
+export async function watchCommand(context: CommandContext, { out }: { out?: string }) {
   if (context.contentPlace.databaseUrl !== undefined) throw new UsageError("command/settings", NO_FILES);
   return publishOnSave(await prerenderOptions(context, out), context);
 }
@@ -54,7 +42,7 @@ export async function watchCommand(
 async function* publishOnSave(site: PrerenderOptions, context: CommandContext): AsyncGenerator<CommandResult> {
   const nameOf = (path: string) => relative(context.contentDir, path).replaceAll("\\", "/");
   const options = {
-    isWatched: (path: string) => isContent(nameOf(path)),
+    isWatched: (path: string) => !IGNORED.test(nameOf(path)) && /^media\/|\.json$/.test(nameOf(path)),
     isSkipped: (path: string) => IGNORED.test(nameOf(path)),
     signal: context.io.signal,
   };
@@ -65,13 +53,18 @@ async function* publishOnSave(site: PrerenderOptions, context: CommandContext): 
     const startedAt = performance.now();
     // The first batch has every file. Its problems are among those of the whole site.
     const changes = isStarted ? batch : [];
-    const outcome = await publish(site, changes, context);
-    const located = new Set(outcome.found.map(({ page }) => page));
+    const { found, remaining, published } = await publish(site, changes, context);
+    const located = new Set(found.map(({ page }) => page));
     const isNew = ({ message, page }: Diagnostic) => !known.has(message) && !located.has(page);
-    const diagnostics = [...outcome.found, ...outcome.remaining.filter(isNew)];
-    const result = toResult({ diagnostics, ...outcome }, changes, performance.now() - startedAt, context);
-    yield isStarted ? result : { ...result, hint: `Watching ${context.contentDir}.` };
-    known = new Set(outcome.remaining.map(({ message }) => message));
+    const diagnostics = [...found, ...remaining.filter(isNew)];
+    const files = changes.map(({ path }) => relative(context.io.cwd, path));
+    const subject = files.length === 0 ? "" : `${listNames(files, "file")}: `;
+    const duration = `${Math.round(performance.now() - startedAt)} ms`;
+    const message = `${subject}${describe(diagnostics, published)} (${duration})`;
+    const result = messageResult(message, diagnostics, { files, ...published });
+    const text = exitCodeOf(result) === EXIT.ok ? message : context.style.red(message);
+    yield { ...result, text: `${text}\n`, hint: isStarted ? undefined : `Watching ${context.contentDir}.` };
+    known = new Set(remaining.map((problem) => problem.message));
     isStarted = true;
   }
 }
@@ -79,17 +72,11 @@ async function* publishOnSave(site: PrerenderOptions, context: CommandContext): 
 /** Matches the history, and the files that editors and the store keep for themselves. */
 const IGNORED = /^(?:history|schemas|set-aside)(?:\/|$)|(?:^|\/)\./;
 
-/** @param name path relative to the store's folder */
-function isContent(name: string): boolean {
-  return !IGNORED.test(name) && (name.startsWith("media/") || name.endsWith(".json"));
-}
-
-/** Publishes changes. Whatever goes wrong is part of the outcome, except for an interruption. */
-async function publish(
-  site: PrerenderOptions,
-  changes: readonly FileChange[],
-  context: CommandContext,
-): Promise<Outcome> {
+/**
+ * Publishes changes. Whatever goes wrong is part of the outcome, except for an interruption.
+ * @returns the problems that were found in the changed files, those of the whole site, and what was published
+ */
+async function publish(site: PrerenderOptions, changes: readonly FileChange[], context: CommandContext) {
   try {
     const found = await checkFiles(changes, context);
     const { warnings, missing, ...published } = await publishChanges(site);
@@ -116,21 +103,9 @@ async function checkFiles(changes: readonly FileChange[], context: CommandContex
   return diagnostics;
 }
 
-function toResult(
-  { diagnostics, published }: Pick<Outcome, "published"> & { diagnostics: Diagnostic[] },
-  changes: readonly FileChange[],
-  durationMs: number,
-  { io, style }: CommandContext,
-): CommandResult {
-  const files = changes.map(({ path }) => relative(io.cwd, path));
-  const subject = files.length === 0 ? "" : `${listNames(files, "file")}: `;
-  const message = `${subject}${describe(diagnostics, published)} (${Math.round(durationMs)} ms)`;
-  const result = messageResult(message, diagnostics, { files, ...published });
-  const text = exitCodeOf(result) === EXIT.ok ? message : style.red(message);
-  return { ...result, text: `${text}\n` };
-}
+type Published = Awaited<ReturnType<typeof publish>>["published"];
 
-function describe(diagnostics: readonly Diagnostic[], published: Outcome["published"]): string {
+function describe(diagnostics: readonly Diagnostic[], published: Published): string {
   if (published === undefined) return "not published";
   const { written, removed, images, siteFiles, kept } = published;
   const isBad = exitCodeFor(diagnostics) !== EXIT.ok;

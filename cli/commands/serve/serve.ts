@@ -11,7 +11,7 @@ import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
-import { type CommandContext, type CommandResult, messageResult, UsageError } from "#cli/context/command.ts";
+import { type CommandContext, messageResult, UsageError } from "#cli/context/command.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/project.ts";
 import { wireApp } from "#cli/wiring/wire-app.ts";
@@ -48,7 +48,9 @@ export async function serveCommand(
   { port, out, prerender = false }: { port?: number; out?: string; prerender?: boolean },
 ): Promise<undefined> {
   const config = loadConfig(context);
-  const headers = createHeaders(context, config);
+  const isHttps = config.PUBLIC_URL?.startsWith("https:") ?? false;
+  const inlineHashes = readInlineHashes(context.root);
+  const headers = createSecurityHeaders({ inlineHashes, isHttps, includesSubdomains: config.HSTS_SUBDOMAINS });
   const siteDir = outputFolder(context, out);
   const log = createLogger(config);
   if (!prerender && !existsSync(join(siteDir, "index.html")))
@@ -111,10 +113,7 @@ export async function serveCommand(
 }
 
 /** Publishes what changed in the project, then serves it. With problems of the overrides, it does neither. */
-export async function startCommand(
-  context: CommandContext,
-  options: { port?: number },
-): Promise<CommandResult | undefined> {
+export async function startCommand(context: CommandContext, options: { port?: number }) {
   const { root, projectDir, contentPath } = context;
   // Only the default folder is created. Another one that does not exist is a mistake in its name.
   if (contentPath === join(projectDir, "content")) mkdirSync(contentPath, { recursive: true });
@@ -176,11 +175,6 @@ function startPurging({ RETENTION_DAYS: days }: Config, storage: QuoteStorage, l
   });
 }
 
-function createHeaders({ root }: CommandContext, { PUBLIC_URL, HSTS_SUBDOMAINS: includesSubdomains }: Config) {
-  const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
-  return createSecurityHeaders({ inlineHashes: readInlineHashes(root), isHttps, includesSubdomains });
-}
-
 /** @throws UsageError `command/settings` if the port is in use */
 async function listen(options: ServerOptions): Promise<RunningServer> {
   try {
@@ -205,12 +199,7 @@ async function showsSample(store: ContentStore, log: Logger): Promise<boolean> {
 const SAMPLE_NOTICE =
   "The site shows sample content. Put your own in its place before you publish: `agency lint --production` lists what is left.";
 
-function printStart(
-  { io }: CommandContext,
-  config: Config,
-  url: string,
-  notices: (string | false | undefined)[],
-): void {
+function printStart({ io }: CommandContext, config: Config, url: string, notices: (string | false | undefined)[]) {
   io.stdout.write(`${url}\n`);
   if (config.SMTP_URL === undefined) {
     io.stderr.write(`SMTP_URL is not set, so emails are written to ${config.emlDir}.\n`);

@@ -22,7 +22,6 @@ export type TypedAnswers = Record<keyof typeof QUESTIONS, string>;
 
 const list = (text: string, separator = ",") => text.split(separator).flatMap((part) => part.trim() || []);
 
-/** Makes answers of what a person has typed. */
 export function readAnswers({ address, hours, states, lines, carriers, colors, logo, ...typed }: TypedAnswers) {
   const [street = "", city = "", place = ""] = list(address);
   const [state = "", zip = ""] = list(place, " ");

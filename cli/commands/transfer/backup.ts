@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BackupError, type BackupResult, restoreBackup, writeBackup } from "#api/database/backup.ts";
-import { actAsOwner } from "#cli/context/act-as-owner.ts";
 import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
+import { actAsOwner } from "#cli/context/project.ts";
 import type { DatabasePlace } from "#content/database/database-url.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import { acquireWriterLock } from "#content/store/file/writer-lock.ts";

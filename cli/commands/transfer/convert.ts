@@ -3,7 +3,6 @@ import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.t
 import { type RawInput, readInput } from "#cli/inputs/read-inputs.ts";
 import { requireFormat, requirePage } from "#cli/options/require-named.ts";
 import { exportDocuments } from "#content/importer/export.ts";
-import type { DocumentPatch } from "#content/importer/formats/source-mapping.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type ExportOptions, writeSerialized } from "./write-serialized.ts";
 
@@ -20,7 +19,12 @@ export async function convertCommand(context: CommandContext, path: string, opti
     return messageResult(`${file} was not converted because it has errors.`, diagnostics);
   }
 
-  const picked = options.page === undefined ? patches : pickPage(options.page, patches, file);
+  const pages = new Set(patches.map(({ page }) => page));
+  const only = options.page === undefined ? undefined : requirePage(options.page, pages, file);
+  // The record of a page may contain site settings, too.
+  const picked = patches.filter(
+    ({ page, records }) => only === undefined || page === only || records.some((record) => record.page === only),
+  );
   const documents = new Map(picked.map(({ page, patch }) => [page, patch]));
   const siteSettings = patches.find(({ page }) => page === SITE)?.patch;
   const serialized = exportDocuments(documents, format, { siteSettings, $revision: revision });
@@ -33,13 +37,4 @@ function preparePage(input: RawInput, { page, fix }: Options, context: CommandCo
   const prepared = preparePatches(input, { fix }, context);
   const isUnnamed = prepared.diagnostics.some(({ code }) => code === "page/missing");
   return page !== undefined && isUnnamed ? preparePatches(input, { page, fix }, context) : prepared;
-}
-
-/**
- * Returns the patch of a page, and the site settings that the record of the page contains.
- * @throws UsageError `page/unknown` if the input does not contain the page
- */
-function pickPage(name: string, patches: readonly DocumentPatch[], file: string): DocumentPatch[] {
-  const id = requirePage(name, new Set(patches.map(({ page }) => page)), file);
-  return patches.filter(({ page, records }) => page === id || records.some((record) => record.page === id));
 }

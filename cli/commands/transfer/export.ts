@@ -98,10 +98,7 @@ async function stateAt(store: ContentStore, revision: string): Promise<Selection
 }
 
 /** Returns the documents that exist, in the given order. */
-function pick(
-  ids: readonly DocumentId[],
-  contentOf: (id: DocumentId) => JsonObject | undefined,
-): Map<DocumentId, JsonObject> {
+function pick(ids: readonly DocumentId[], contentOf: (id: DocumentId) => JsonObject | undefined) {
   const found = ids.map((id) => [id, contentOf(id)] as const);
   return new Map(found.filter((entry): entry is [DocumentId, JsonObject] => entry[1] !== undefined));
 }

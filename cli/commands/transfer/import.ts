@@ -6,7 +6,6 @@ import { toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { importContent, previewImport } from "#content/importer/import-content.ts";
 import type { ImportFlags } from "#content/importer/plan/import-options.ts";
-import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { proposeImport } from "../history/proposals.ts";
@@ -40,7 +39,8 @@ export async function importCommand(
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   const outcome = changeResult(result, options.dryRun, context);
-  const hint = suggestSettling(result) ?? suggestCorrection(result) ?? outcome.hint;
+  const correction = "Fix the input and run the import again. `agency explain <code>` describes each problem.";
+  const hint = suggestSettling(result) ?? (result.success ? outcome.hint : correction);
   return { ...outcome, hint: [hint, await suggestSettings(store, outcome)].filter(Boolean).join(" ") || undefined };
 }
 
@@ -48,9 +48,4 @@ export async function importCommand(
 async function suggestSettings(store: ContentStore, { isCommitted }: CommandResult): Promise<string | undefined> {
   if (!isCommitted || (await store.withSnapshot(({ read }) => read([SITE]))).has(SITE)) return undefined;
   return "First import the site settings, which are `site` in a site export: without them, no page can be shown.";
-}
-
-function suggestCorrection({ success }: ImportResult): string | undefined {
-  if (success) return undefined;
-  return "Fix the input and run the import again. `agency explain <code>` describes each problem.";
 }

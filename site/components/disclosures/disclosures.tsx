@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Site } from "#schemas/generated/site.ts";
 import type { LineOfBusiness } from "#schemas/lines.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
@@ -17,7 +16,7 @@ export function disclosuresOf(line: LineOfBusiness, { medicare }: Site): LineDis
   return { line: line.id, label: `About our ${line.shortTitle} help`, texts: listMedicareNotices(medicare) };
 }
 
-export function Disclosures({ label, texts, className = "" }: LineDisclosures & { className?: string }): ReactNode {
+export function Disclosures({ label, texts, className = "" }: LineDisclosures & { className?: string }) {
   return (
     <aside className={`disclosures ${className}`.trim()} aria-label={label}>
       {texts.map((text) => (

@@ -6,7 +6,7 @@ export interface LabeledFact {
   value: ReactNode;
 }
 
-export function FactList({ facts }: { facts: readonly LabeledFact[] }): ReactNode {
+export function FactList({ facts }: { facts: readonly LabeledFact[] }) {
   return (
     <dl className="fact-list">
       {facts.map(({ label, url, value }) => (

@@ -12,7 +12,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-export function Field({ id, label, hint, error, className, isHintLive, children }: FieldProps): ReactNode {
+export function Field({ id, label, hint, error, className, isHintLive, children }: FieldProps) {
   return (
     <div className={className === undefined ? "field" : `field ${className}`}>
       <label htmlFor={id}>{label}</label>

@@ -1,26 +1,28 @@
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { agencyTimeZone } from "#content/facts/current-site.ts";
 import { officesOf } from "#content/facts/offices.ts";
 import { instantsOf, localTimeAt } from "#content/facts/time-zone.ts";
 import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
-import type { Address, License, Site, SiteLink } from "#schemas/generated/site.ts";
+import type { Address, Site, SiteLink } from "#schemas/generated/site.ts";
 import { contactPath } from "#site/constants.ts";
 import { Scene, SceneFamilyContext } from "#site/illustrations/drawing.tsx";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { OpenNow } from "../open-now/open-now.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
-export function Footer({ site }: { site: Site }): ReactNode {
+export function Footer({ site }: { site: Site }) {
   return <SharedFooter site={site} family={useContext(SceneFamilyContext)} />;
 }
 
 /** A shared part is rendered without the contexts of the page, so this one gets the drawings of the theme as a prop. */
 const SharedFooter = shared(FooterInPlace, ({ site, family }) => [site, `footer ${family}`]);
 
-function FooterInPlace({ site, family }: { site: Site; family: ResolvedTheme["scene"] }): ReactNode {
+function FooterInPlace({ site, family }: { site: Site; family: ResolvedTheme["scene"] }) {
   const { name, phone, email, footer = {}, licensedStates = [], licenses = [] } = site;
   const [main, ...others] = officesOf(site);
-  const licenseNumbers = licenses.map(describeLicense).join("; ");
+  const licenseNumbers = licenses
+    .map(({ name, state, number }) => `${name}${state === undefined ? "" : ` (${state})`} ${number}`)
+    .join("; ");
   return (
     <footer className="footer">
       <SceneFamilyContext value={family}>
@@ -57,7 +59,7 @@ function FooterInPlace({ site, family }: { site: Site; family: ResolvedTheme["sc
   );
 }
 
-function StreetAddress({ street, city, state, zip }: Address): ReactNode {
+function StreetAddress({ street, city, state, zip }: Address) {
   return (
     <>
       {street}
@@ -69,17 +71,13 @@ function StreetAddress({ street, city, state, zip }: Address): ReactNode {
 }
 
 /** Present year at the office. A script replaces the year of the build. */
-function CopyrightYear({ timeZone }: { timeZone: string }): ReactNode {
+function CopyrightYear({ timeZone }: { timeZone: string }) {
   const year = localTimeAt(new Date(), timeZone).slice(0, 4);
   const newYear = `${Number(year) + 1}-01-01T00:00`;
   return <span data-utc-offset-ms={Date.parse(`${newYear}Z`) - instantsOf(newYear, timeZone).firstMs}>{year}</span>;
 }
 
-function describeLicense({ name, state, number }: License): string {
-  return `${name}${state === undefined ? "" : ` (${state})`} ${number}`;
-}
-
-function FooterLinks({ title, links = [] }: { title: string; links: readonly SiteLink[] | undefined }): ReactNode {
+function FooterLinks({ title, links = [] }: { title: string; links: readonly SiteLink[] | undefined }) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>

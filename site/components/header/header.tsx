@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
@@ -19,7 +19,7 @@ interface HeaderProps {
 }
 
 /** Header of every page. On a narrow screen the navigation is a popover, which opens and closes without any script. */
-export function Header(props: HeaderProps): ReactNode {
+export function Header(props: HeaderProps) {
   return <SharedHeader {...props} media={useContext(MediaContext)} />;
 }
 
@@ -30,7 +30,7 @@ const SharedHeader = shared(HeaderInPlace, ({ site, logo, path, media }) => {
   return [site, `header ${[...files, logo?.showsName, ...urls.map((url) => ariaCurrent(url, path))]}`];
 });
 
-function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: MediaIndex | undefined }): ReactNode {
+function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: MediaIndex | undefined }) {
   const status = officeTimeline(site);
   const hasClaimsLines = status !== undefined && (site.carriers ?? []).length > 0;
   return (
@@ -87,7 +87,7 @@ function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: Media
 }
 
 /** Choice that the call button of a phone offers while the office is closed. */
-function ClosedOffice({ site }: Pick<HeaderProps, "site">): ReactNode {
+function ClosedOffice({ site }: Pick<HeaderProps, "site">) {
   return (
     <div className="call" id="call" popover="auto">
       <OpenNow site={site} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 import { resolvePicture } from "#site/page-model/media.ts";
 import { MediaContext } from "../media-image/media-image.tsx";
@@ -12,7 +12,7 @@ interface LogoProps {
 }
 
 /** Link to the home page with the logo and the name of the agency. */
-export function LogoLink({ logo, name }: LogoProps): ReactNode {
+export function LogoLink({ logo, name }: LogoProps) {
   return (
     <a className="logo" href="/">
       <LogoMark logo={logo} name={name} />
@@ -22,7 +22,7 @@ export function LogoLink({ logo, name }: LogoProps): ReactNode {
 }
 
 /** The logo of an agency, or its first letter if it has none. It is decorative, because its name is beside it. */
-export function LogoMark({ logo, name }: LogoProps): ReactNode {
+export function LogoMark({ logo, name }: LogoProps) {
   const { light, dark } = logo ?? {};
   const media = useContext(MediaContext);
   if (light === undefined || (media && !media.get(light))) {
@@ -41,7 +41,7 @@ export function LogoMark({ logo, name }: LogoProps): ReactNode {
   );
 }
 
-function LogoFile({ file, scheme }: { file: string; scheme?: "light" | "dark" }): ReactNode {
+function LogoFile({ file, scheme }: { file: string; scheme?: "light" | "dark" }) {
   const media = useContext(MediaContext);
   const drawing = media?.get(file)?.logo;
   const className = scheme && `only-${scheme}`;

@@ -15,7 +15,7 @@ interface MediaImageProps {
   fallback?: ReactNode;
 }
 
-export function MediaImage({ image, alt = "", isHero, fallback = null }: MediaImageProps): ReactNode {
+export function MediaImage({ image, alt = "", isHero, fallback = null }: MediaImageProps) {
   const picture = resolvePicture(image, useContext(MediaContext));
   if (picture === undefined) return fallback;
   const { src, size, sources } = picture;

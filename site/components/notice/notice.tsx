@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Site } from "#schemas/generated/site.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
@@ -6,7 +5,7 @@ import { PhoneLink } from "../phone-link/phone-link.tsx";
 /** The agency's notice at the top of every page, such as that the office is closed because of a storm. */
 export const Notice = shared(NoticeInPlace, ({ site }) => [site, "notice"]);
 
-function NoticeInPlace({ site: { notice, phone } }: { site: Site }): ReactNode {
+function NoticeInPlace({ site: { notice, phone } }: { site: Site }) {
   if (notice === undefined) return null;
   const { text, link } = notice;
   return (
@@ -25,7 +24,7 @@ function NoticeInPlace({ site: { notice, phone } }: { site: Site }): ReactNode {
 }
 
 /** Text in which the first mention of the agency's phone number is a link. */
-function TextWithPhone({ text, phone }: { text: string; phone: string }): ReactNode {
+function TextWithPhone({ text, phone }: { text: string; phone: string }) {
   const at = text.indexOf(phone);
   if (at < 0) return text;
   return (

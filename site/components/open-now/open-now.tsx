@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { weekSchedule } from "#content/facts/office-schedule.ts";
 import { mainOffice } from "#content/facts/offices.ts";
 import type { Office, Site } from "#schemas/generated/site.ts";
@@ -6,7 +5,7 @@ import { shareText } from "#site/shared-markup/shared.tsx";
 import { statusTimeline } from "./status-timeline.ts";
 
 /** Line in which a script says whether the office around it, or else the main one, is open. Renders nothing if the hours are not known by day. */
-export function OpenNow({ site }: { site: Site }): ReactNode {
+export function OpenNow({ site }: { site: Site }) {
   return weekSchedule(mainOffice(site)) && <span className="open-now" />;
 }
 

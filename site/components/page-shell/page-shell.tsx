@@ -5,8 +5,7 @@ import { Header } from "../header/header.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { Slot } from "./slot.tsx";
 
-/** Skip link, header and footer around a page. */
-export function PageShell({ page, children }: { page: PageModel; children: ReactNode }): ReactNode {
+export function PageShell({ page, children }: { page: PageModel; children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">

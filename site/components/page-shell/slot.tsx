@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import type { PageSlotName } from "#site/slots/slots.ts";
 
@@ -6,7 +5,7 @@ import type { PageSlotName } from "#site/slots/slots.ts";
 const LANDMARKS: Partial<Record<PageSlotName, string>> = { "header-note": "Announcement", "footer-extra": "More" };
 
 /** A part that an agency adds to a page. */
-export function Slot({ name, page }: { name: PageSlotName; page: PageModel }): ReactNode {
+export function Slot({ name, page }: { name: PageSlotName; page: PageModel }) {
   const { path, content, line, site, overrides } = page;
   const added = overrides?.slots[name]?.({ site, page: { path, title: content.hero.title, line: line?.id } });
   if (!added) return null;

@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
-
 export interface QuotationProps {
   quote: string;
   author: string;
   position?: string | undefined;
 }
 
-export function Quotation({ quote, author, position }: QuotationProps): ReactNode {
+export function Quotation({ quote, author, position }: QuotationProps) {
   return (
     <figure className="quotation">
       <blockquote>

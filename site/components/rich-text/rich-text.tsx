@@ -10,7 +10,7 @@ interface RichTextProps {
 }
 
 /** Text from the content, which may contain simple markup. All markup is sanitized. Renders nothing without text. */
-export function RichText({ text, newlines = "paragraphs" }: RichTextProps): ReactNode {
+export function RichText({ text, newlines = "paragraphs" }: RichTextProps) {
   if (text === undefined || text.trim() === "") return null;
   if (isPlain(text) && !text.includes("\n")) return <p>{text}</p>;
   if (BLOCK.test(text)) return <Html as="div" html={text} />;
@@ -34,7 +34,7 @@ function breakLines(text: string): ReactNode {
   );
 }
 
-function Html({ as: Element, html }: { as: "p" | "div"; html: string }): ReactNode {
+function Html({ as: Element, html }: { as: "p" | "div"; html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this component is the only one that renders HTML from the content, and it is sanitized here
   return <Element dangerouslySetInnerHTML={{ __html: cleanHtml(html).html }} />;
 }

@@ -14,7 +14,7 @@ interface SectionProps {
 }
 
 /** Part of a page with its own heading. */
-export function Section({ name, title, description, tint, isRising = false, children }: SectionProps): ReactNode {
+export function Section({ name, title, description, tint, isRising = false, children }: SectionProps) {
   const headingId = `${name}-title`;
   const className = `section ${name}${isRising ? " rising" : ""}`;
   return (

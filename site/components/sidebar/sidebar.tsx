@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { SiteLink } from "#schemas/generated/site.ts";
 import { Slot } from "#site/components/page-shell/slot.tsx";
-import type { CoverageNav, Link } from "#site/page-model/navigation.ts";
+import type { CoverageNav } from "#site/page-model/navigation.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 
 /** Links to the coverage pages of a line of business. The present page is marked as current. */
-export function Sidebar({ nav, page }: { nav: CoverageNav; page: PageModel }): ReactNode {
+export function Sidebar({ nav, page }: { nav: CoverageNav; page: PageModel }) {
   const { path } = page;
   return (
     <nav className="sidebar" aria-labelledby="sidebar-title">
@@ -24,7 +24,7 @@ const Links = shared(LinksInPlace, ({ links, path }) =>
   links.some(({ url }) => url === path) ? undefined : [links, "sidebar"],
 );
 
-function LinksInPlace({ links, path }: { links: readonly Link[]; path: string }): ReactNode {
+function LinksInPlace({ links, path }: { links: readonly SiteLink[]; path: string }) {
   return links.map(({ title, url }) => (
     <li key={url}>
       <a href={url} aria-current={url === path ? "page" : undefined}>

@@ -1,10 +1,10 @@
 import * as RadixTooltip from "@radix-ui/react-tooltip";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Stat } from "#schemas/generated/page.ts";
 import { tooltipDelayMs, tooltipSkipDelayMs } from "#site/constants.ts";
 
 /** Figures with their labels. A figure can have a tooltip. Shortly after one closes, the next one opens without a delay. */
-export function StatFigures({ stats }: { stats: readonly Stat[] }): ReactNode {
+export function StatFigures({ stats }: { stats: readonly Stat[] }) {
   return (
     <RadixTooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
       <dl className="stat-list">
@@ -23,7 +23,7 @@ export function StatFigures({ stats }: { stats: readonly Stat[] }): ReactNode {
 }
 
 /** Button that shows a note. The note is also in the markup, for visitors without scripts and for screen readers. */
-function Tooltip({ label, note }: { label: string; note: string }): ReactNode {
+function Tooltip({ label, note }: { label: string; note: string }) {
   const [isOpen, setOpen] = useState(false);
   const mayOpenByTap = useRef(false);
   const noteId = useId();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { describeField, Field, type FieldProps } from "#site/components/field/field.tsx";
 import { useFormValues } from "../island/use-form-values.ts";
 import { deductibleCents, divideLoss, formatDollars, parseDollars, parsePercent } from "./deductible-amount.ts";
@@ -12,7 +12,7 @@ const AMOUNT_ERROR = "Enter an amount in dollars, such as 350,000.";
 const PERCENT_ERROR = "Enter a percentage up to 100, such as 2.5.";
 
 /** Converts a percent deductible to dollars. Nothing leaves the browser. */
-export function DeductibleCalculator(): ReactNode {
+export function DeductibleCalculator() {
   const { form, values, readValues } = useFormValues({ insured: "", choice: "2", percent: "", loss: "" });
   const [edited, setEdited] = useState<EventTarget>();
   const isUnfinished = (name: "insured" | "loss") =>
@@ -72,7 +72,7 @@ export function DeductibleCalculator(): ReactNode {
   );
 }
 
-function TextField({ name, ...field }: Omit<FieldProps, "children"> & { name: string }): ReactNode {
+function TextField({ name, ...field }: Omit<FieldProps, "children"> & { name: string }) {
   return (
     <Field {...field}>
       <input type="text" {...describeField(field.id, field)} name={name} inputMode="decimal" autoComplete="off" />
@@ -80,7 +80,7 @@ function TextField({ name, ...field }: Omit<FieldProps, "children"> & { name: st
   );
 }
 
-function Shares({ ownerCents, policyCents }: { ownerCents: number; policyCents: number }): ReactNode {
+function Shares({ ownerCents, policyCents }: { ownerCents: number; policyCents: number }) {
   return (
     <p>
       Of this damage, you pay {formatDollars(ownerCents)}.{" "}

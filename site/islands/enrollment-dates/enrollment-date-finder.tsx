@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { describeField, Field } from "#site/components/field/field.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { useFormValues } from "../island/use-form-values.ts";
@@ -28,7 +27,7 @@ interface EnrollmentDateFinderProps {
 }
 
 /** Finds the Medicare dates for a month of birth. Nothing leaves the browser. */
-export function EnrollmentDateFinder(props: EnrollmentDateFinderProps): ReactNode {
+export function EnrollmentDateFinder(props: EnrollmentDateFinderProps) {
   const { form, values, readValues } = useFormValues({ month: "", year: "", isOnFirst: "" });
   const error = checkYear(values.year);
   const isComplete = values.month !== "" && values.year.length === 4 && error === undefined;
@@ -85,7 +84,7 @@ interface ResultProps extends EnrollmentDateFinderProps {
   today: CalendarDate;
 }
 
-function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
+function Result({ birthday, today, agency, phone }: ResultProps) {
   const dates = enrollmentDates(birthday, today);
   const { initialEnrollment, startsIfToday, generalEnrollment } = dates;
   const phase = phaseOf(initialEnrollment, today);
@@ -126,7 +125,7 @@ function Result({ birthday, today, agency, phone }: ResultProps): ReactNode {
 }
 
 /** When coverage starts for a person whose first window is not over. */
-function Starts({ initialEnrollment, eligible, partBStarts, medigap }: EnrollmentDates): ReactNode {
+function Starts({ initialEnrollment, eligible, partBStarts, medigap }: EnrollmentDates) {
   return (
     <>
       <table>

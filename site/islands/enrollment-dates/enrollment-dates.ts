@@ -18,8 +18,6 @@ export interface DateSpan {
 
 export type EnrollmentDates = ReturnType<typeof enrollmentDates>;
 
-export type Phase = "ahead" | "open" | "past";
-
 const ELIGIBILITY_AGE = 65;
 const MONTHS_BEFORE = 3;
 const MONTHS_AFTER = 3;
@@ -59,7 +57,7 @@ export function enrollmentDates({ year, month, isOnFirst }: Birthday, today: Cal
 }
 
 /** Returns where a day is in relation to a span. */
-export function phaseOf({ first, last }: DateSpan, today: CalendarDate): Phase {
+export function phaseOf({ first, last }: DateSpan, today: CalendarDate): "ahead" | "open" | "past" {
   if (today < first) return "ahead";
   return today <= last ? "open" : "past";
 }

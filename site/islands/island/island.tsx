@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useId } from "react";
+import { type ComponentType, createElement, useId } from "react";
 import { renderToString } from "react-dom/server";
 
 /** Name of an island in its markup. `hydrateIslands` loads a component for each. */
@@ -23,7 +23,7 @@ interface IslandProps<Props extends object> {
  * Component that is hydrated in the browser, inside a page that is static markup. Rendering it separately, with the
  * island's id as the prefix of its ids, lets React hydrate it without mismatches.
  */
-export function Island<Props extends object>({ name, component, props, when }: IslandProps<Props>): ReactNode {
+export function Island<Props extends object>({ name, component, props, when }: IslandProps<Props>) {
   const id = useId();
   const html = renderToString(createElement(component, props), { identifierPrefix: id });
   return (

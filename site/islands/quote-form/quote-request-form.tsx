@@ -1,13 +1,4 @@
-import {
-  type ComponentProps,
-  Fragment,
-  type ReactNode,
-  type Ref,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentProps, Fragment, type Ref, useId, useMemo, useState, useSyncExternalStore } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
@@ -47,7 +38,7 @@ export interface QuoteRequestFormProps {
 }
 
 /** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
-export function QuoteRequestForm(props: QuoteRequestFormProps): ReactNode {
+export function QuoteRequestForm(props: QuoteRequestFormProps) {
   const { fields, questions, consent, submitButton, pageSource, lines, disclosures, phone, rejected: initial } = props;
   const form = useQuoteForm(questions, pageSource, initial);
   const { rejected, register, isSubmitting, errors, issues, failure, latestFeedback } = form;
@@ -117,7 +108,7 @@ function useIsHydrated(): boolean {
   );
 }
 
-function Questions({ questions, rejected }: Pick<QuoteRequestFormProps, "questions" | "rejected">): ReactNode {
+function Questions({ questions, rejected }: Pick<QuoteRequestFormProps, "questions" | "rejected">) {
   return questions.map((question) => {
     const control = questionControl(question);
     return (
@@ -137,7 +128,7 @@ interface ConsentBoxProps extends Pick<ConsentText, "html" | "version"> {
   registration: UseFormRegisterReturn;
 }
 
-function ConsentBox({ html, version, isChecked, registration }: ConsentBoxProps): ReactNode {
+function ConsentBox({ html, version, isChecked, registration }: ConsentBoxProps) {
   // React writes the HTML again for each new object, which would replace the links and take the focus from them.
   const markup = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   return (
@@ -152,7 +143,7 @@ function ConsentBox({ html, version, isChecked, registration }: ConsentBoxProps)
 }
 
 /** Field that visitors do not see. The API treats a request that fills it in as spam. */
-function Honeypot(): ReactNode {
+function Honeypot() {
   return (
     <div className="unasked">
       <label htmlFor={SPAM_GUARD.honeypot}>Leave this field empty</label>
@@ -161,7 +152,7 @@ function Honeypot(): ReactNode {
   );
 }
 
-function Terms(): ReactNode {
+function Terms() {
   return (
     <div className="quote-terms">
       <p>
@@ -174,7 +165,7 @@ function Terms(): ReactNode {
 }
 
 /** Notice that a style sheet shows when the response takes long. */
-function SlowNotice({ phone }: { phone: string }): ReactNode {
+function SlowNotice({ phone }: { phone: string }) {
   return (
     <p role="status">
       <span className="slow">
@@ -191,7 +182,7 @@ interface ControlFieldProps extends FormControl {
   error?: string | undefined;
 }
 
-function ControlField(props: ControlFieldProps): ReactNode {
+function ControlField(props: ControlFieldProps) {
   const { name, label, placeholder, control: Control, options = [], attributes, className, hint, error } = props;
   const { registration, defaultValue } = props;
   const { id, ...description } = describeField(name, { hint, error });
@@ -225,7 +216,7 @@ interface ErrorSummaryProps {
 }
 
 /** List of errors that links to the fields: https://design-system.service.gov.uk/components/error-summary/ */
-function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
+function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps) {
   return (
     <Feedback className="error-summary" role="alert" title="There is a problem" ref={ref}>
       <ul>
@@ -253,7 +244,7 @@ interface FailureNoticeProps extends Pick<ToastText, "title" | "description"> {
 }
 
 /** Failure of a quote request. Unlike the toast with the same text, it stays on the page. */
-function FailureNotice({ title, description, phone, ref }: FailureNoticeProps): ReactNode {
+function FailureNotice({ title, description, phone, ref }: FailureNoticeProps) {
   return (
     <Feedback className="outcome destructive" title={title} ref={ref}>
       <p>{description}</p>
@@ -264,7 +255,7 @@ function FailureNotice({ title, description, phone, ref }: FailureNoticeProps): 
   );
 }
 
-function Feedback({ title, children, ...attributes }: ComponentProps<"section"> & { title: string }): ReactNode {
+function Feedback({ title, children, ...attributes }: ComponentProps<"section"> & { title: string }) {
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts, the response to the form moves the focus to its feedback

@@ -58,7 +58,9 @@ export function useQuoteForm(questions: readonly FormQuestion[], pageSource: str
     setSubmitting(true);
     finish([], undefined);
     const data = new FormData(form);
-    const request = { ...values, ...readExtras(data, questions), pageSource: readPageSource(pageSource) };
+    const referrer = referringPage(document.referrer, location.origin);
+    const source = referrer === undefined ? pageSource : formatPageSource(referrer);
+    const request = { ...values, ...readExtras(data, questions), pageSource: source };
     const result = await send(request, data.get(SPAM_GUARD.honeypot)?.toString() ?? "");
     isSending.current = false;
     setSubmitting(false);
@@ -111,12 +113,6 @@ function useFeedback(rejected: RejectedQuote | undefined) {
   }
 
   return { feedback, latestFeedback, finish };
-}
-
-/** Returns the name of the page that the visitor came from, or of the page with the form. */
-function readPageSource(pageSource: string): string {
-  const page = referringPage(document.referrer, location.origin);
-  return page === undefined ? pageSource : formatPageSource(page);
 }
 
 /** Returns the page of this site that the visitor came from, or undefined for another site. @internal exported for tests */

@@ -1,13 +1,4 @@
-import {
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Quotation, type QuotationProps } from "#site/components/quotation/quotation.tsx";
 import { testimonialFadeMs, testimonialRotationMs, testimonialSwipeThresholdPx } from "#site/constants.ts";
 
@@ -15,7 +6,7 @@ import { testimonialFadeMs, testimonialRotationMs, testimonialSwipeThresholdPx }
  * Carousel of testimonials. The markup contains all of them, so that a visitor without scripts sees the complete list.
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function TestimonialSlider({ items }: { items: readonly QuotationProps[] }): ReactNode {
+export function TestimonialSlider({ items }: { items: readonly QuotationProps[] }) {
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -73,7 +64,7 @@ interface SlidesProps {
   index: number;
 }
 
-function Slides({ items, index }: SlidesProps): ReactNode {
+function Slides({ items, index }: SlidesProps) {
   return items.map((item, itemIndex) => (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
     <div
@@ -91,13 +82,7 @@ function Slides({ items, index }: SlidesProps): ReactNode {
 
 const ARROWS = { Previous: "←", Next: "→" };
 
-interface StepButtonProps {
-  name: keyof typeof ARROWS;
-  slidesId: string;
-  onClick: () => void;
-}
-
-function StepButton({ name, slidesId, onClick }: StepButtonProps): ReactNode {
+function StepButton({ name, slidesId, onClick }: { name: keyof typeof ARROWS; slidesId: string; onClick: () => void }) {
   return (
     <button type="button" aria-label={`${name} testimonial`} aria-controls={slidesId} onClick={onClick}>
       {ARROWS[name]}
@@ -105,7 +90,7 @@ function StepButton({ name, slidesId, onClick }: StepButtonProps): ReactNode {
   );
 }
 
-function SlidePicker({ items, index, onShow }: SlidesProps & { onShow: (index: number) => void }): ReactNode {
+function SlidePicker({ items, index, onShow }: SlidesProps & { onShow: (index: number) => void }) {
   return (
     <ol className="slider-picker">
       {items.map(({ quote }, itemIndex) => (

@@ -1,5 +1,5 @@
 import * as RadixToast from "@radix-ui/react-toast";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { toastDurationMs, toastHotkey, toastSwipeDirection, toastSwipeThresholdPx } from "#site/constants.ts";
 import { toastStore } from "./toast-store.ts";
@@ -13,7 +13,7 @@ export function mountToasts(): void {
   createRoot(document.body.appendChild(document.createElement("div"))).render(<Toasts />);
 }
 
-function Toasts(): ReactNode {
+function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <RadixToast.Provider

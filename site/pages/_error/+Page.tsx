@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { linesOf, type SiteLines } from "#schemas/lines.ts";
 import { pathOf } from "#schemas/page-ids.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
@@ -10,7 +10,7 @@ import { createPage } from "#site/sections/sections.tsx";
 const Hero = createPage(["hero"]);
 
 /** Error page for an unknown path, or for a known page without content. */
-export default function MissingPage(page: PageModel): ReactNode {
+export default function MissingPage(page: PageModel) {
   const { line, site } = page;
   return (
     <>
@@ -26,7 +26,7 @@ export default function MissingPage(page: PageModel): ReactNode {
   );
 }
 
-function Suggestions({ site }: { site: SiteLines }): ReactNode {
+function Suggestions({ site }: { site: SiteLines }) {
   const lines = linesOf(site);
   return (
     <Section name="suggestions" title="What You Can Do">

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { LogoLink } from "#site/components/logo/logo.tsx";
 import { MediaContext } from "#site/components/media-image/media-image.tsx";
 import type { AdminData } from "./+data.ts";
 
 /** Static shell of the admin, which shows until the script loads. */
-export default function AdminPage({ site, theme, media }: AdminData): ReactNode {
+export default function AdminPage({ site, theme, media }: AdminData) {
   return (
     <MediaContext value={media}>
       <a className="skip-link" href="#main">

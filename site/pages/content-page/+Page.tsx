@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { FIXED_PAGES, type PageId } from "#schemas/page-ids.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { LAYOUTS } from "#site/sections/layouts.ts";
@@ -7,7 +6,7 @@ import { createPage, type Layout } from "#site/sections/sections.tsx";
 const PAGES = new Map(Object.entries<Layout>(LAYOUTS).map(([name, layout]) => [name, createPage(layout)]));
 
 /** Page with content. Pages of the lines of business share layouts, and other pages name their sections in order. */
-export default function ContentPage(page: PageModel): ReactNode {
+export default function ContentPage(page: PageModel) {
   const { content } = page;
   const render = PAGES.get(roleOf(page) ?? "") ?? createPage(["breadcrumbs", ...(content.layout ?? ["hero"]), "rest"]);
   return render(page);

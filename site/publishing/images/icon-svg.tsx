@@ -2,22 +2,16 @@ import satori from "satori";
 import type { LogoSvg } from "#content/media-store/logo-svg.ts";
 import type { ResolvedTheme } from "#content/theme/resolve-theme.ts";
 
-interface IconSource {
-  theme: ResolvedTheme;
-  /** Name of the agency. Its first letter takes the place of a logo that is not a drawing. */
-  name: string;
-  logo: LogoSvg | undefined;
-  /** Bytes of a TrueType file. */
-  font: Buffer;
-}
-
 /** Size of the icon, and of the logo in it, in units of its view box. */
 const SIZE = 32;
 const LOGO_SIZE = 22;
 
-/** Draws the icon of the site: the logo in a glow on the night of the theme. */
-export async function iconSvg({ theme, name, logo, font }: IconSource): Promise<string> {
-  const { night, onNight, accent } = theme.colors;
+/**
+ * Draws the icon of the site: the logo in a glow on the night of the theme. The first letter of the agency's name takes the
+ * place of a logo that is not a drawing.
+ */
+export async function iconSvg({ colors }: ResolvedTheme, name: string, logo: LogoSvg | undefined, font: Buffer) {
+  const { night, onNight, accent } = colors;
   const start = (SIZE - LOGO_SIZE) / 2;
   const place = `x="${start}" y="${start}" width="${LOGO_SIZE}" height="${LOGO_SIZE}"`;
   const mark =

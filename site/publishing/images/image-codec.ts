@@ -43,15 +43,6 @@ export async function encodePhoto(bytes: Uint8Array, width: number, encoding: Im
   return sharp(bytes, INPUT).autoOrient().resize({ width }).toFormat(encoding, IMAGE_ENCODINGS[encoding]).toBuffer();
 }
 
-/** A photo as it is stored: upright, in sRGB, and without the metadata of the camera. */
-export interface NormalizedPhoto {
-  bytes: Uint8Array;
-  /** Pixels. */
-  width: number;
-  height: number;
-  ending: "jpg" | "png";
-}
-
 /** Longest side of a stored photo. Pages show at most 1920 pixels. */
 const MAX_SIDE_PX = 2400;
 
@@ -64,22 +55,14 @@ const STORED = {
   png: { format: "png", compressionLevel: 9 },
 } as const;
 
-/** Size of an image as its header gives it. */
-export interface ImageSize {
-  /** Pixels. */
-  width: number;
-  height: number;
-  /** Bits of each color when decoded. */
-  depth: 8 | 16;
-  isAnimated: boolean;
-}
-
 /** Returns the size of an image from its header, without decoding it, or undefined if the bytes are not an image. */
-export async function readImageSize(bytes: Uint8Array): Promise<ImageSize | undefined> {
+export async function readImageSize(bytes: Uint8Array) {
   const sharp = await loadSharp();
   try {
     const { width, height, depth, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width, height, depth: depth === "uchar" ? 8 : 16, isAnimated: pages > 1 };
+    /** Bits of each color when decoded. */
+    const bits: 8 | 16 = depth === "uchar" ? 8 : 16;
+    return { width, height, depth: bits, isAnimated: pages > 1 };
   } catch {
     return undefined;
   }
@@ -89,12 +72,9 @@ export async function readImageSize(bytes: Uint8Array): Promise<ImageSize | unde
  * Encodes a photo, or the first frame of an animation, for the media folder. Photos are stored as JPEG, and those with
  * transparent parts as PNG.
  * @param maxPixels limit on width × height, beyond which nothing is decoded
- * @returns the problem if the photo cannot be encoded: it is damaged, or takes too long
+ * @returns the photo upright, in sRGB and without the metadata of the camera, or why it cannot be encoded
  */
-export async function normalizePhoto(
-  bytes: Uint8Array,
-  maxPixels: number,
-): Promise<NormalizedPhoto | "damaged" | "slow"> {
+export async function normalizePhoto(bytes: Uint8Array, maxPixels: number) {
   const sharp = await loadSharp();
   const open = () =>
     sharp(bytes, { ...INPUT, limitInputPixels: maxPixels, pages: 1 }).timeout({ seconds: MAX_SECONDS });

@@ -42,9 +42,8 @@ async function readArtwork(root: string, reader: SiteReader) {
   const { name } = await reader.site();
   // Share pictures cannot use the file of an own font.
   const family = typeof theme.font === "string" ? theme.font : theme.font.style === "serif" ? "fraunces" : "figtree";
-  /** A TrueType file. */
   const font = readFileSync(join(root, shareFont(family)));
-  const icon = await iconSvg({ theme, name, logo: reader.media?.get(theme.logo?.light ?? "")?.logo, font });
+  const icon = await iconSvg(theme, name, reader.media?.get(theme.logo?.light ?? "")?.logo, font);
   return { theme, font, icon, sceneFolder: join(root, "site/illustrations/scenes", theme.scene) };
 }
 

@@ -20,11 +20,6 @@ const CACHE_VERSION = "3";
 
 const FONT_FILE = { width: 0, height: 0, isPhoto: false, ending: "woff2" };
 
-/** Returns whether a file is a WOFF2 font: https://www.w3.org/TR/WOFF2/#woff20Header */
-function isFont(bytes: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(bytes.subarray(0, 4)) === "wOF2";
-}
-
 /** Returns the elements of a drawing that can be a logo, or why it cannot. */
 function readLogo(name: string, bytes: Uint8Array): Pick<MediaFile, "logo" | "logoProblem"> {
   if (!name.endsWith(".svg")) return {};
@@ -46,8 +41,12 @@ export async function readMedia({ out, contentDir }: Pick<SiteFolders, "out" | "
   await mapConcurrent(changed, async (name) => {
     const bytes = tryRead(join(folder, name));
     if (bytes === undefined) return;
-    const info = isFont(bytes) ? FONT_FILE : await inspectImage(bytes);
-    const stem = `/media/${toAddress(name)}-${shortHash(bytes, ENCODER_SETTINGS).slice(0, 8)}`;
+    // https://www.w3.org/TR/WOFF2/#woff20Header
+    const isFont = new TextDecoder("latin1").decode(bytes.subarray(0, 4)) === "wOF2";
+    const info = isFont ? FONT_FILE : await inspectImage(bytes);
+    // The name without its extension and without characters that URLs or `srcset` would have to escape.
+    const address = name.replace(/\.[^./]*$/, "").replace(/[^A-Za-z0-9_/-]+/g, "-");
+    const stem = `/media/${address}-${shortHash(bytes, ENCODER_SETTINGS).slice(0, 8)}`;
     const file = info && { stem, ...info, ...readLogo(name, bytes) };
     current.set(name, { fingerprint: fingerprints.get(name) ?? "", file });
   });
@@ -59,10 +58,7 @@ export async function readMedia({ out, contentDir }: Pick<SiteFolders, "out" | "
  * Returns a function that indexes the photos of a place, and first copies those of a database to the folder. It returns the
  * same index until a file is added, removed or changed.
  */
-export function createSiteMediaReader(
-  { out, ...place }: Omit<SiteFolders, "root">,
-  media: MediaStore,
-): () => Promise<MediaIndex> {
+export function createSiteMediaReader({ out, ...place }: Omit<SiteFolders, "root">, media: MediaStore) {
   const { contentDir } = place;
   let indexed = "";
   let index: MediaIndex = new Map();
@@ -97,9 +93,4 @@ function listFiles(folder: string): string[] {
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll("\\", "/"))
     .sort();
-}
-
-/** Returns a file's name without its extension and without characters that URLs or `srcset` would have to escape. */
-function toAddress(name: string): string {
-  return name.replace(/\.[^./]*$/, "").replace(/[^A-Za-z0-9_/-]+/g, "-");
 }

@@ -13,16 +13,11 @@ import { readMedia } from "./media-index.ts";
 
 export interface ImagesOptions extends SiteFolders, Pick<OutputOptions, "onProgress" | "signal"> {
   store: ContentStore;
-  /** Limits the images for shared links to those of changed pages. All pages by default. */
-  only?: ChangedPages | undefined;
-}
-
-export interface ChangedPages {
-  rendered: readonly PageId[];
-  /** Pages that no longer exist. */
-  removed: readonly PageId[];
-  /** Names of the media files that any page of the site shows. */
-  files: readonly string[];
+  /**
+   * Limits the images for shared links to those of changed pages, some of which no longer exist, and the others to media
+   * files that any page of the site shows. All pages by default.
+   */
+  only?: { rendered: readonly PageId[]; removed: readonly PageId[]; files: readonly string[] } | undefined;
 }
 
 export interface OutputOptions extends Pick<SiteFolders, "out"> {

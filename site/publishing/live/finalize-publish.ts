@@ -28,7 +28,6 @@ export interface PublishedChange {
    * anymore. A broken route has no fingerprint, so that the next run repeats it.
    */
   outcomes: ReadonlyMap<string, "rendered" | "broken" | "removed">;
-  /** Pages whose HTML was rendered. */
   pages: ReadonlyMap<string, RenderedPage>;
   /** Routes whose file was replaced. */
   written: ReadonlySet<string>;

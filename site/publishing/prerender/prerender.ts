@@ -2,13 +2,16 @@
 import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { agencyTimeZone, nextNoticeChange } from "#content/facts/current-site.ts";
 import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
 import { removeAbandonedFiles } from "#content/platform/write-file-atomic.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { pathOf, SITE } from "#schemas/page-ids.ts";
+import type { ContentStore, StoredContentReader } from "#content/store/content-store.ts";
+import { findShownDefaults, summarizeShownDefaults } from "#content/store/default-content.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { parentOf, pathOf, SITE } from "#schemas/page-ids.ts";
 import { listMediaFiles, type MediaIndex } from "#site/page-model/media.ts";
-import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
+import { codeFingerprint, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
 import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import {
@@ -23,9 +26,7 @@ import {
 } from "../manifest.ts";
 import { htmlPath, isPage, type SiteFolders, siteFolder } from "../routes.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
-import type { RenderedPage } from "./render-routes.ts";
 import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
-import { diagnoseUnready } from "./unready-content.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
 /** One of several disjoint shares of the routes, so that several machines can prerender a site. */
@@ -49,7 +50,6 @@ export interface PrerenderOptions
 export interface PrerenderResult {
   /** Number of pages in the shard. */
   routes: number;
-  /** Number of pages that were rendered. */
   rendered: number;
   /** Addresses of pages whose file was written because its HTML differed. */
   written: string[];
@@ -113,11 +113,23 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   // A shard cannot tell a removed page from a page of another shard.
   const isWholeSite = shard.of === 1;
   const removed = isWholeSite ? Object.keys(before.routes).filter((path) => !fingerprints.routes.has(path)) : [];
-  for (const path of removed) await removePage(out, path);
+  // `agency images` deletes the images of these pages.
+  for (const suffix of ["", ...Object.values(ENCODING_SUFFIXES)])
+    for (const path of removed) await rm(htmlPath(out, path) + suffix, { force: true });
   const isKept = new Set(kept);
   const rendered = paths.filter((path) => !isKept.has(path));
-  const pass = { out, before, fingerprints, routes, rendered, pages, warnings };
-  const manifest = { store: await readStoreId(store), ...nextManifest(pass) };
+  const files = new Map(pages.map((page) => [page.listing.path, page.files]));
+  const isRendered = new Set(rendered);
+  const common = warnings.has(SITE) ? before.common : fingerprints.common;
+  const manifest: SiteManifest = { store: await readStoreId(store), common, routes: {} };
+  for (const path of routes) {
+    const previous = before.routes[path];
+    // Routes that show a broken document get no fingerprint, so the next run repeats them.
+    const fingerprint = warnings.affect(path) ? undefined : fingerprints.routes.get(path);
+    const shown = isRendered.has(path) ? files.get(path) : previous?.files;
+    const isSame = previous !== undefined && previous.fingerprint === fingerprint && !isRendered.has(path);
+    manifest.routes[path] = isSame ? previous : publishedRoute(out, path, { fingerprint, files: shown });
+  }
   const keepsSite = mayKeep && warnings.has(SITE);
   const writesSiteFiles = shard.index === 1 && rendered.length + removed.length > 0 && !keepsSite;
   const hasSamePages = removed.length === 0 && rendered.every((path) => path in before.routes);
@@ -141,41 +153,9 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   return { revision, result, manifest };
 }
 
-/** Deletes the HTML of a page with its compressed versions. `agency images` deletes its images. */
-async function removePage(out: string, path: string): Promise<void> {
-  const file = htmlPath(out, path);
-  for (const suffix of ["", ...Object.values(ENCODING_SUFFIXES)]) await rm(file + suffix, { force: true });
-}
-
 function listMissing(routes: SiteManifest["routes"], paths: readonly string[], media: MediaIndex): MissingFile[] {
   const shown = paths.flatMap((path) => (routes[path]?.files ?? []).map((file) => ({ path, file })));
   return shown.filter(({ file }) => !media.get(file));
-}
-
-interface ManifestUpdate extends Pick<SiteFolders, "out"> {
-  before: SiteManifest;
-  fingerprints: Fingerprints;
-  /** Addresses of all routes of the manifest. */
-  routes: readonly string[];
-  /** Addresses of the routes that were rendered. The others keep their files. */
-  rendered: readonly string[];
-  pages: readonly RenderedPage[];
-  warnings: StoreWarnings;
-}
-
-/** Returns the manifest after a pass. Routes that show a broken document get no fingerprint, so the next run repeats them. */
-function nextManifest({ out, before, fingerprints, routes, rendered, pages, warnings }: ManifestUpdate): SiteManifest {
-  const isRendered = new Set(rendered);
-  const files = new Map(pages.map((page) => [page.listing.path, page.files]));
-  const manifest: SiteManifest = { common: warnings.has(SITE) ? before.common : fingerprints.common, routes: {} };
-  for (const path of routes) {
-    const previous = before.routes[path];
-    const fingerprint = warnings.affect(path) ? undefined : fingerprints.routes.get(path);
-    const shown = isRendered.has(path) ? files.get(path) : previous?.files;
-    const isSame = previous !== undefined && previous.fingerprint === fingerprint && !isRendered.has(path);
-    manifest.routes[path] = isSame ? previous : publishedRoute(out, path, { fingerprint, files: shown });
-  }
-  return manifest;
 }
 
 function newestRevision(store: ContentStore): Promise<string> {
@@ -216,4 +196,30 @@ export async function checkContent(options: SiteFolders & { store: ContentStore 
   }
   const warnings = [...diagnoseBroken(broken, out, []), ...(await diagnoseUnready(reader, false))];
   return { warnings, missing: listMissing(routes, Object.keys(routes), media) };
+}
+
+/**
+ * Returns warnings about content that must not be published: default content, and what `agency lint --production` reports
+ * in the site settings and on top-level pages. The time that it takes does not depend on the number of coverage pages.
+ * @param onlyDefaults skip what only the content of pages shows, such as sample testimonials
+ */
+async function diagnoseUnready({ stored }: StoredContentReader, onlyDefaults: boolean): Promise<Diagnostic[]> {
+  const defaults = await findShownDefaults({ stored });
+  const message = summarizeShownDefaults(defaults);
+  const warnings = message === undefined ? [] : [diagnose("site/default-content", message)];
+  warnings.push(...describeNextNotice(await stored.site(), new Date()));
+  if (onlyDefaults) return warnings;
+  const { summarizeUnready } = await import("#content/lint/unready-content.ts");
+  const pages = (await stored.pages()).filter((page) => parentOf(page) === undefined);
+  return [...warnings, ...(await summarizeUnready({ stored, pages, defaults, now: new Date() }))];
+}
+
+/** Returns a warning about the next time at which the pages need to be rendered again because of the notice. */
+function describeNextNotice(site: Site, now: Date): Diagnostic[] {
+  const change = nextNoticeChange(site, now);
+  if (change === undefined) return [];
+  const verb = change.isStart ? "begins" : "ends";
+  const time = `${change.time.replace("T", " at ")} (${agencyTimeZone(site)})`;
+  const message = `The notice ${verb} on ${time}. Render the pages again then; \`agency serve\` does so by itself.`;
+  return [diagnose("site/scheduled-notice", message)];
 }

@@ -1,4 +1,3 @@
-/** Renders routes and writes their HTML files. */
 import { existsSync, readFileSync } from "node:fs";
 import { createPause } from "#content/platform/event-loop.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";

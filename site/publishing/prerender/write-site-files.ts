@@ -39,7 +39,6 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   const theme = resolveTheme(await reader.theme());
   const shown = { theme, site, media: reader.media };
   const ownStyles = [renderThemeStyles(shown), renderLineStyles(shown)].map((text) => hash("sha256", text, "base64"));
-  /** Time after which security.txt is no longer valid. */
   const expires = securityTxtExpiry(new Date());
   // Input of the files besides the pages. A copy of it, with a line for each page, is kept beside the site's folder, so that
   // unchanged pages are not read again.
@@ -47,7 +46,7 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   const isSameStart = onlyChanged && hasSamePages && previous.startsWith(start);
   const llms = isSameStart ? readIfExists(join(out, LLMS_PATH)) : undefined;
   const update = isSameStart ? updateListings(previous, rendered, site, llms) : undefined;
-  const pages = update === undefined ? await listPages(options, parseListings(previous)) : [];
+  const pages = update === undefined ? await listPages(options, previous) : [];
   const input = update?.input ?? start + pages.map(toLine).join("");
   if (onlyChanged && input === previous) return [];
 
@@ -70,10 +69,6 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
 
 function toLine(listing: Listing): string {
   return `${JSON.stringify(listing)}\n`;
-}
-
-function parseListings(input: string): Listing[] {
-  return JSON.parse(`[${input.split("\n").slice(1, -1).join(",")}]`);
 }
 
 function readIfExists(file: string): string | undefined {
@@ -119,9 +114,10 @@ function replaceLine(text: string, before: string, after: string): string | unde
 }
 
 /** Lists the pages that have an address. Reads only those that are neither rendered nor known from the last run. */
-async function listPages(options: SiteFilesOptions, previous: readonly Listing[]): Promise<Listing[]> {
+async function listPages(options: SiteFilesOptions, previous: string): Promise<Listing[]> {
   const { reader, rendered, isCurrent } = options;
-  const current = previous.filter(({ path }) => isCurrent(path));
+  const listings: Listing[] = JSON.parse(`[${previous.split("\n").slice(1, -1).join(",")}]`);
+  const current = listings.filter(({ path }) => isCurrent(path));
   const known = new Map([...current, ...rendered].map((page) => [page.path, page]));
   const pages: Listing[] = [];
   for (const id of await reader.pages()) {

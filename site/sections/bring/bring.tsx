@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
 import { completeHours } from "#content/facts/office-hours.ts";
 import { formatPostalAddress, mainOffice } from "#content/facts/offices.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { Section } from "#site/components/section/section.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 
 /** List of what to bring to the office. Its button prints the list alone, on one page with the agency's address. */
-export function Bring({ content, page }: PageSectionProps<"bring">): ReactNode {
+export function Bring({ content, page }: PageSectionProps<"bring">) {
   const { title, items = [] } = content;
   if (items.length === 0) return null;
   return (
@@ -28,7 +27,7 @@ export function Bring({ content, page }: PageSectionProps<"bring">): ReactNode {
 
 const OfficeFacts = shared(OfficeFactsInPlace, ({ site }) => [site, "bring-office"]);
 
-function OfficeFactsInPlace({ site }: { site: Site }): ReactNode {
+function OfficeFactsInPlace({ site }: { site: Site }) {
   const office = mainOffice(site);
   const facts = [formatPostalAddress(office.address), site.phone, completeHours(office.hours).display];
   return (

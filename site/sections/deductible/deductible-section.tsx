@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { deductibleCents, formatDollars } from "#site/islands/deductible/deductible-amount.ts";
 import { DeductibleCalculator } from "#site/islands/deductible/deductible-calculator.tsx";
 import { Island } from "#site/islands/island/island.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
 
 const EXAMPLE_DOLLARS = [200_000, 350_000, 500_000, 1_000_000];
 const EXAMPLE_PERCENTAGES = [1, 2, 5];
 
 /** Tool that converts a percent deductible to dollars, examples, and the source of the rule. */
-export function DeductibleSection({ content }: PageSectionProps<"deductible">): ReactNode {
+export function DeductibleSection({ content }: PageSectionProps<"deductible">) {
   return (
     <Section name="deductible" title={content.title} description={content.description}>
       <div className="tool">
@@ -24,7 +23,7 @@ export function DeductibleSection({ content }: PageSectionProps<"deductible">): 
 /** Examples and the source of the rule, the same on every page. */
 const Examples = shared(ExamplesInPlace, () => [EXAMPLE_DOLLARS, "deductible-examples"]);
 
-function ExamplesInPlace(): ReactNode {
+function ExamplesInPlace() {
   return (
     <div className="tool-facts">
       <table>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { resolveTint } from "#content/theme/tone.ts";
 import type { Item } from "#schemas/generated/page.ts";
 import { lineOfPage } from "#schemas/lines.ts";
@@ -9,18 +8,16 @@ import { Slot } from "#site/components/page-shell/slot.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import type { PageModel } from "#site/page-model/page-model.ts";
-import { sceneOf } from "#site/page-model/page-model.ts";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import { type PageModel, type PageSectionProps, sceneOf } from "#site/page-model/page-model.ts";
 import { tintOf } from "#site/styles/content-styles.ts";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
 
-export function Hero(props: PageSectionProps<"hero">): ReactNode {
+export function Hero(props: PageSectionProps<"hero">) {
   return props.page.id === "contact" ? <ContactIntro {...props} /> : <HeroBlock {...props} />;
 }
 
-function HeroBlock({ content, page }: PageSectionProps<"hero">): ReactNode {
+function HeroBlock({ content, page }: PageSectionProps<"hero">) {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
   const label = badge ?? (page.coverageNav && page.line?.title);
   return (
@@ -54,7 +51,7 @@ function heroVariant({ id, coverageNav }: PageModel): "home" | "coverage" | "pla
 }
 
 /** Links below the hero, one for each line of business. */
-function HeroTiles({ tiles = [], page }: { tiles: readonly Item[] | undefined; page: PageModel }): ReactNode {
+function HeroTiles({ tiles = [], page }: { tiles: readonly Item[] | undefined; page: PageModel }) {
   if (tiles.length === 0) return null;
   return (
     <ul className="hero-tiles">
@@ -70,7 +67,7 @@ function HeroTiles({ tiles = [], page }: { tiles: readonly Item[] | undefined; p
 }
 
 /** Short introduction beside the quote form. It has no call to action, because the form is next to it. */
-function ContactIntro({ content, page }: PageSectionProps<"hero">): ReactNode {
+function ContactIntro({ content, page }: PageSectionProps<"hero">) {
   const { title, subtitle, description, image, imageAlt } = content;
   return (
     <section id="hero" className="contact-intro">

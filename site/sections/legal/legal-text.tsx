@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { legalAnchorOf } from "#schemas/anchors.ts";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 
-export function LegalText({ content }: PageSectionProps<"legal">): ReactNode {
+export function LegalText({ content }: PageSectionProps<"legal">) {
   const { effectiveDate, lastUpdated, sections = [], notice } = content;
   const update = lastUpdated ? ` (last updated ${lastUpdated})` : "";
   return (

@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import { formatPostalAddress, mainOffice } from "#content/facts/offices.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 import { MAP_FRAME_NAME } from "./reveal-map.ts";
 
 /** Panel with the office's address, a map and directions. Nothing is requested from a map service before a click. */
-export function MapPanel({ content, page: { site } }: PageSectionProps<"mapEmbed">): ReactNode {
+export function MapPanel({ content, page: { site } }: PageSectionProps<"mapEmbed">) {
   const { title = "Find Us", src } = content;
   const address = formatPostalAddress(mainOffice(site).address);
   const destination = encodeURIComponent(`${site.name}, ${address}`);

@@ -1,4 +1,3 @@
-/** Name of the frame that shows the map. */
 export const MAP_FRAME_NAME = "office-map";
 
 /**

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { EnrollmentDateFinder } from "#site/islands/enrollment-dates/enrollment-date-finder.tsx";
 import { Island } from "#site/islands/island/island.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 
 /** Rules for a person who turns 65, for visitors without scripts and for everyone who wants to check a date. */
 const PART_B_STARTS: readonly (readonly [signUp: string, starts: string])[] = [
@@ -25,7 +25,7 @@ const SOURCES: readonly (readonly [title: string, url: string])[] = [
 ];
 
 /** Tool that finds a visitor's enrollment dates, the rules behind it, and their sources. */
-export function MedicareDates({ content, page: { site } }: PageSectionProps<"medicareDates">): ReactNode {
+export function MedicareDates({ content, page: { site } }: PageSectionProps<"medicareDates">) {
   const contact = { agency: site.name, phone: site.phone };
   return (
     <Section name="medicare-dates" title={content.title} description={content.description}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { formatHolidayDays, formatSpans } from "#content/facts/office-hours.ts";
 import { weekSchedule } from "#content/facts/office-schedule.ts";
 import { type CompleteOffice, formatPostalAddress, officesOf } from "#content/facts/offices.ts";
@@ -11,9 +10,9 @@ import { OpenNow, officeTimeline } from "#site/components/open-now/open-now.tsx"
 import { Slot } from "#site/components/page-shell/slot.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 
-export function Office({ content, page }: PageSectionProps<"officeInfo">): ReactNode {
+export function Office({ content, page }: PageSectionProps<"officeInfo">) {
   const { title, address, phone, email, hours, image, imageAlt } = content;
   const [{ hours: schedule }, ...others] = officesOf(page.site);
   const facts = [
@@ -69,7 +68,7 @@ function listHolidays({ holidays = [] }: Hours): LabeledFact[] {
   return holidays.length > 0 ? [{ label: "Holidays", value: <HolidayList holidays={holidays} /> }] : [];
 }
 
-function HolidayList({ holidays }: { holidays: readonly Holiday[] }): ReactNode {
+function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
   return (
     <ul className="holidays">
       {holidays.map((holiday) => (

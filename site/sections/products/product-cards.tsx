@@ -1,17 +1,15 @@
-import type { ReactNode } from "react";
 import type { Product } from "#schemas/generated/page.ts";
 import { lineOfPage } from "#schemas/lines.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import type { PageModel } from "#site/page-model/page-model.ts";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageModel, PageSectionProps } from "#site/page-model/page-model.ts";
 import { tintOf } from "#site/styles/content-styles.ts";
 import { ItemSection } from "../item-list/item-section.tsx";
 
 /** Cards that link to the lines of business, and the features that all lines share. */
-export function ProductCards({ content, page }: PageSectionProps<"products">): ReactNode {
+export function ProductCards({ content, page }: PageSectionProps<"products">) {
   const { title, description, items = [], featuresTitle, featuresItems } = content;
   return (
     <>
@@ -27,13 +25,7 @@ export function ProductCards({ content, page }: PageSectionProps<"products">): R
   );
 }
 
-interface PosterProps {
-  product: Product;
-  page: PageModel;
-  heading: "h2" | "h3";
-}
-
-function Poster({ product, page, heading: Heading }: PosterProps): ReactNode {
+function Poster({ product, page, heading: Heading }: { product: Product; page: PageModel; heading: "h2" | "h3" }) {
   const { title, description, image, imageAlt, link, linkText = "Learn more" } = product;
   const line = lineOfPage(page.site, link?.slice(1) ?? "");
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED, type ReceivedRequest } from "#schemas/quotes/quote-request.ts";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { contactPath } from "#site/constants.ts";
@@ -14,7 +13,7 @@ export interface ConfirmationProps {
  * Confirmation of a quote request. Elements with `data-receipt` are filled in by `prefill.js`, which knows the response to a
  * request that a script sent.
  */
-export function Confirmation({ received, ...props }: ConfirmationProps): ReactNode {
+export function Confirmation({ received, ...props }: ConfirmationProps) {
   const { city, phone } = props;
   const { reference, answerBy = "during office hours", about, isMasked, ready = [] } = received ?? {};
   const titleId = `${QUOTE_RECEIVED.anchor}-title`;
@@ -68,7 +67,7 @@ export function Confirmation({ received, ...props }: ConfirmationProps): ReactNo
 }
 
 /** Row of the receipt, which is hidden as long as its value is unknown. */
-function Row({ label, name, value }: { label: string; name: string; value: string | undefined }): ReactNode {
+function Row({ label, name, value }: { label: string; name: string; value: string | undefined }) {
   return (
     <div hidden={value === undefined}>
       <dt>{label}</dt>

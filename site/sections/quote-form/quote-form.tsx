@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { nameTowns } from "#content/facts/offices.ts";
 import { createConsentText } from "#content/quote-form/consent-text.ts";
 import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
@@ -10,7 +9,7 @@ import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Island } from "#site/islands/island/island.tsx";
 import type { FormQuestion } from "#site/islands/quote-form/quote-controls.ts";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 import { Confirmation } from "./confirmation.tsx";
 import prefill from "./prefill.js?raw";
 
@@ -18,7 +17,7 @@ import prefill from "./prefill.js?raw";
  * Quote form. It starts with the draft of the tab, and with the subject that the address names or the line of business of the
  * page that the visitor came from. The confirmation replaces it when the address has its fragment.
  */
-export function QuoteForm({ content, page }: PageSectionProps<"form">): ReactNode {
+export function QuoteForm({ content, page }: PageSectionProps<"form">) {
   const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
   // The API compares with the text of the contact page, so that consent on another page would be lost.
   const consentText = page.id === "contact" ? createConsentText(consent) : undefined;

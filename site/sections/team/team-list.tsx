@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import type { TeamMember } from "#schemas/generated/page.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { bioMaxCharacters } from "#site/constants.ts";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 
-export function TeamList({ content }: PageSectionProps<"team">): ReactNode {
+export function TeamList({ content }: PageSectionProps<"team">) {
   const { title = "Meet Our Team", description, members = [] } = content;
   if (members.length === 0) return null;
   return (
@@ -20,7 +19,7 @@ export function TeamList({ content }: PageSectionProps<"team">): ReactNode {
   );
 }
 
-function Member({ member }: { member: TeamMember }): ReactNode {
+function Member({ member }: { member: TeamMember }) {
   const { name, title, bio = "", image, licenses, phone, email, linkedIn } = member;
   return (
     <li className="card team-member">
@@ -59,7 +58,7 @@ function Member({ member }: { member: TeamMember }): ReactNode {
 }
 
 /** Bio of a staff member. A long one is cut, with a toggle for the complete text. */
-function Bio({ text }: { text: string }): ReactNode {
+function Bio({ text }: { text: string }) {
   if (text.length <= bioMaxCharacters) return text === "" ? null : <p>{text}</p>;
   // The cut may be within a surrogate pair.
   const excerpt = text.slice(0, bioMaxCharacters).replace(/[\ud800-\udbff]$/, "");

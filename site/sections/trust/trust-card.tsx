@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import { LogoMark } from "#site/components/logo/logo.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { Drawing } from "#site/illustrations/drawing.tsx";
-import type { PageSectionProps } from "#site/page-model/section-props.ts";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
 
 /** Figures, ratings and social links of the agency. */
-export function TrustCard({ content: { title, stats, bullets = [] }, page }: PageSectionProps<"trust">): ReactNode {
+export function TrustCard({ content: { title, stats, bullets = [] }, page }: PageSectionProps<"trust">) {
   const { social = [] } = page.site;
   return (
     <Section name="trust" title={title}>

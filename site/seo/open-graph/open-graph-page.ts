@@ -2,7 +2,6 @@ import { mainOffice } from "#content/facts/offices.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
 
-/** Size of a share picture. */
 export const OPEN_GRAPH_SIZE_PX = { width: 1200, height: 630 };
 
 const FOLDER = "/og/";

@@ -23,7 +23,6 @@ const TITLE_LETTER_SPACING = "-0.015em";
 const TITLE_MAX_LINES = 6;
 const TITLE_WIDTH_PX = 470;
 const SENTENCE_BREAK = /(?<=[.!?])\s+/;
-/** Texts are measured at this font size. */
 const MEASURED_SIZE_PX = 100;
 /** Leaves room for the agency's name below. */
 const TITLE_MAX_HEIGHT_PX = 340;

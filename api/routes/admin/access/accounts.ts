@@ -78,10 +78,10 @@ export const accountRoutes = new Hono<AdminEnv>()
     const { id } = mustFind(await admin.accounts.list(), c.req.param("id"));
     const { password, ...changes } = c.req.valid("json");
     if (password !== undefined && id === session.account) throw createInvalidError([OWN_PASSWORD]);
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const newPassword = password === undefined ? {} : { passwordHash: await hashNewPassword(password) };
-    const changed = await recordAction(c, { event: "account-changed", about: [id] }, () =>
-      admin.accounts.change(id, { ...withoutUndefined(changes), ...newPassword }, session.name),
-    );
+    const change = () => admin.accounts.change(id, { ...given, ...newPassword }, session.name);
+    const changed = await recordAction(c, { event: "account-changed", about: [id] }, change);
     return respondJson(c, withoutSecrets(changed));
   })
   .delete("/accounts/:id", allow("owner", requireProof), async (c) => {
@@ -96,8 +96,4 @@ async function hashNewPassword(password: string): Promise<string> {
   const problem = await findPasswordProblem(password);
   if (problem !== undefined) throw createInvalidError([{ field: "password", message: problem }]);
   return limitHashing(() => hashPassword(password));
-}
-
-function withoutUndefined<Members extends object>(members: Members) {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }

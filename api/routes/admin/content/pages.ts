@@ -70,20 +70,17 @@ async function changePageAs(
   request: PageChangeRequest,
   { ifRevision, message, dryRun }: z.infer<typeof CommonSchema> & { ifRevision: string | undefined },
 ) {
-  const { admin, session } = c.var;
+  const { admin } = c.var;
+  const { name, account, role } = c.var.session;
   const { planPageChange, previewPageChange } = admin.tasks;
-  const note = { by: session.name, account: session.account, message: message || undefined };
+  const note = { by: name, account, message: message || undefined };
   // The writer lock keeps the store as the task reads it.
   const plan = async (state: StoreState) => {
     const planned = await planPageChange(request);
     expectRevision(state, planned.id);
     if ("refused" in planned) return new PageChangeError(...planned.refused);
     const decoded = await decodePlan(state, planned);
-    await admin.proposals.requireRight(decoded.changes, {
-      name: session.name,
-      id: session.account,
-      role: session.role,
-    });
+    await admin.proposals.requireRight(decoded.changes, { name, id: account, role });
     return decoded;
   };
   const run = () => commitPageChange(admin.store, request, { ifRevision, note, plan });

@@ -58,13 +58,10 @@ export function recordChange<Result extends ImportResult>(
   line: Omit<ActionLine, "account" | "by">,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  return recordAction(c, line, change, toAuditLine);
-}
-
-function toAuditLine(result: ImportResult): Partial<AuditLine> {
-  const { success, revision, imported } = result;
-  const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
-  return { outcome: success ? "done" : failureCode(result), revision, pages };
+  return recordAction(c, line, change, (result) => {
+    const pages = result.imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
+    return { outcome: result.success ? "done" : failureCode(result), revision: result.revision, pages };
+  });
 }
 
 const CHANGED: ReadonlySet<string> = new Set(["created", "updated", "removed"] satisfies ImportedPage["status"][]);

@@ -1,9 +1,6 @@
 /** Anchors of pages: the fragment ids that links can use after #. */
 import type { Item, PageContent } from "./generated/page.ts";
 
-/** Keys of a page's content that are not sections. */
-const NON_SECTION_KEYS: ReadonlySet<string> = new Set(["meta", "unmapped"]);
-
 /** Returns the anchor of a section: its key, such as `whyChoose`, in kebab case. */
 export function anchorOf(section: string): string {
   return section.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
@@ -17,7 +14,7 @@ export function legalAnchorOf({ id, title }: Pick<Item, "id" | "title">): string
 }
 
 export function contentSections(content: PageContent): [string, unknown][] {
-  return Object.entries(content).filter(([key]) => !NON_SECTION_KEYS.has(key));
+  return Object.entries(content).filter(([key]) => key !== "meta" && key !== "unmapped");
 }
 
 export function anchorsOf(content: PageContent): Set<string> {

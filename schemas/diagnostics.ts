@@ -299,16 +299,10 @@ const DEFINITIONS = {
     hint: "Import again with --prefer theirs to keep the stored values, or --prefer yours to use those of the input. To decide for each field, edit the input and set its $revision to the current one.",
     formHint: "Choose whose values to keep, or edit the text and import it again.",
     message: (
-      {
-        field,
-        page,
-        base,
-        theirs,
-        yours,
-      }: { field: string; page: DocumentId } & Record<"base" | "theirs" | "yours", string>,
+      { field, page, ...values }: { field: string; page: DocumentId } & Record<"base" | "theirs" | "yours", string>,
       words,
     ) =>
-      `${field === "" ? `The page "${page}"` : words.subject(field)} has changed both in the store and in the input. Base: ${base}; theirs: ${theirs}; yours: ${yours}.`,
+      `${field === "" ? `The page "${page}"` : words.subject(field)} has changed both in the store and in the input. Base: ${values.base}; theirs: ${values.theirs}; yours: ${values.yours}.`,
   },
   "convert/lossy": {
     title: "The target format cannot represent all of the documents",

@@ -60,6 +60,14 @@ export function valueAt(root: JsonValue | undefined, path: readonly (string | nu
   }, root);
 }
 
+/** Returns a copy with another value at a path of keys and indexes. Creates missing objects on the way. */
+export function replaceAt(root: JsonValue | undefined, [key, ...rest]: readonly string[], value: JsonValue): JsonValue {
+  if (key === undefined) return value;
+  if (Array.isArray(root)) return root.with(Number(key), replaceAt(root[Number(key)], rest, value));
+  const object = isObject(root) ? root : {};
+  return { ...object, [key]: replaceAt(object[key], rest, value) };
+}
+
 /** Returns whether a pointer leads to a value, or into it. */
 export function isWithin(pointer: Pointer, outer: Pointer): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`);

@@ -8,10 +8,8 @@ export type LimitedDiagnostics = ReturnType<typeof limitDiagnostics>;
 
 /** Selects at most `max` of the diagnostics, or all for 0, errors first. */
 export function limitDiagnostics(diagnostics: readonly Diagnostic[], max: number) {
-  const sorted = [
-    ...diagnostics.filter(({ severity }) => severity === "error"),
-    ...diagnostics.filter(({ severity }) => severity !== "error"),
-  ];
+  const rankOf = ({ severity }: Diagnostic) => Number(severity !== "error");
+  const sorted = diagnostics.toSorted((a, b) => rankOf(a) - rankOf(b));
   const shown = max === 0 ? sorted : sorted.slice(0, max);
   return { shown, omitted: countProblems(sorted) - countProblems(shown) };
 }

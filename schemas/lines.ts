@@ -5,30 +5,25 @@ import { type PageId, parentOf } from "./page-ids.ts";
 export type LineOfBusiness = LineSettings & Required<Pick<LineSettings, "overview" | "page" | "phrase">>;
 
 /** The part of the site settings that has the lines. */
-export interface SiteLines {
-  lines?: readonly LineSettings[];
-}
+export type SiteLines = { lines?: readonly LineSettings[] };
 
 const completed = new WeakMap<readonly LineSettings[], readonly LineOfBusiness[]>();
 
-/** Returns the lines of business in their order. */
 export function linesOf({ lines }: SiteLines): readonly LineOfBusiness[] {
   if (lines === undefined) return [];
-  const known = completed.get(lines) ?? lines.map(completeLine);
+  const complete = (line: LineSettings): LineOfBusiness => {
+    const { id, shortTitle } = line;
+    return { overview: shortTitle, page: id, phrase: `${shortTitle.toLowerCase()} insurance`, ...line };
+  };
+  const known = completed.get(lines) ?? lines.map(complete);
   completed.set(lines, known);
   return known;
-}
-
-function completeLine(line: LineSettings): LineOfBusiness {
-  const { id, shortTitle } = line;
-  return { overview: shortTitle, page: id, phrase: `${shortTitle.toLowerCase()} insurance`, ...line };
 }
 
 export function findLine(site: SiteLines, id: string): LineOfBusiness | undefined {
   return linesOf(site).find((line) => line.id === id);
 }
 
-/** Returns the line whose overview a page is. */
 export function lineOfOverview(site: SiteLines, page: PageId): LineOfBusiness | undefined {
   return linesOf(site).find((line) => line.page === page);
 }

@@ -85,7 +85,6 @@ export function sortPages(pages: Iterable<PageId>, overviews: readonly PageId[])
   return [...pages].sort((a, b) => rankOf(a) - rankOf(b) || a.split("/").length - b.split("/").length);
 }
 
-/** Returns the path of a page on the site. */
 export function pathOf(page: PageId): string {
   return page === "home" ? "/" : `/${page}`;
 }

@@ -15,7 +15,7 @@ export interface PreviewBar {
   /** Approvals that the rules still ask for, in words. */
   missing: string;
   /** True if the person who has the link was asked to approve, and still can. */
-  isApprovable: boolean;
+  mayApprove: boolean;
   /** Name of the person who was asked to approve; "" if nobody was. */
   invited: string;
   events: readonly { kind: "comment" | "approval"; name: string; text: string; at: string }[];

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Redirects } from "./generated/site.ts";
-import { formatRedirects, parseRedirects } from "./netlify-redirects.ts";
 import {
   addRedirect,
   effectiveRedirects,
   extendTarget,
+  formatRedirects,
   GONE,
   isRedirectPath,
   isRedirectTarget,
   isRetired,
+  parseRedirects,
   resolveRedirect,
   targetPath,
 } from "./redirects.ts";

@@ -3,15 +3,7 @@
 /** The allowed elements, each with its allowed attributes. */
 export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "title"],
-  strong: [],
-  em: [],
-  b: [],
-  i: [],
-  br: [],
-  p: [],
-  ul: [],
-  ol: [],
-  li: [],
+  ...Object.fromEntries("strong em b i br p ul ol li".split(" ").map((name) => [name, []])),
 };
 
 /** The allowed elements that separate words. */

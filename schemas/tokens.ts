@@ -13,37 +13,35 @@ interface TokenRow {
   siteSettingOn?: PageId;
 }
 
+/** The fields of a page that have a token, by section. */
+const FIELDS = {
+  meta: ["title", "description", "keywords"],
+  hero: ["title", "subtitle", "description", "ctaText", "ctaUrl"],
+  about: ["title", "description"],
+  features: ["title", "items"],
+  benefits: ["title", "items"],
+  coverage: ["title", "items"],
+  serviceAreas: ["title", "items"],
+  faq: ["title", "items"],
+  related: ["title", "description", "items"],
+  cta: ["title", "description", "buttonText", "buttonUrl"],
+};
+
 export const TOKENS: readonly TokenRow[] = [
-  { token: "META_TITLE", path: ["meta", "title"] },
-  { token: "META_DESCRIPTION", path: ["meta", "description"] },
-  { token: "META_KEYWORDS", path: ["meta", "keywords"] },
-  { token: "HERO_TITLE", path: ["hero", "title"] },
-  { token: "HERO_SUBTITLE", path: ["hero", "subtitle"] },
-  { token: "HERO_DESCRIPTION", path: ["hero", "description"] },
-  { token: "HERO_CTA", path: ["hero", "ctaText"] },
-  { token: "HERO_CTA_URL", path: ["hero", "ctaUrl"] },
-  { token: "ABOUT_TITLE", path: ["about", "title"] },
-  { token: "ABOUT_DESCRIPTION", path: ["about", "description"] },
-  { token: "FEATURES_TITLE", path: ["features", "title"] },
-  { token: "FEATURES_ITEMS", path: ["features", "items"] },
-  { token: "BENEFITS_TITLE", path: ["benefits", "title"] },
-  { token: "BENEFITS_ITEMS", path: ["benefits", "items"] },
-  { token: "COVERAGE_TITLE", path: ["coverage", "title"] },
-  { token: "COVERAGE_ITEMS", path: ["coverage", "items"] },
-  { token: "SERVICE_AREAS_TITLE", path: ["serviceAreas", "title"] },
-  { token: "SERVICE_AREAS_ITEMS", path: ["serviceAreas", "items"] },
-  { token: "FAQ_TITLE", path: ["faq", "title"] },
-  { token: "FAQ_ITEMS", path: ["faq", "items"] },
-  { token: "RELATED_TITLE", path: ["related", "title"] },
-  { token: "RELATED_DESCRIPTION", path: ["related", "description"] },
-  { token: "RELATED_ITEMS", path: ["related", "items"] },
-  { token: "CTA_TITLE", path: ["cta", "title"] },
-  { token: "CTA_DESCRIPTION", path: ["cta", "description"] },
-  { token: "CTA_BUTTON_TEXT", path: ["cta", "buttonText"] },
-  { token: "CTA_BUTTON_URL", path: ["cta", "buttonUrl"] },
+  ...Object.entries(FIELDS).flatMap(([section, fields]) =>
+    fields.map((field): TokenRow => {
+      const token = `${tokenWords(section)}_${tokenWords(field)}`;
+      return { token: token === "HERO_CTA_TEXT" ? "HERO_CTA" : token, path: [section, field] };
+    }),
+  ),
   { token: "TOP_NAVIGATION", path: ["navigation"], siteSettingOn: "home" },
   { token: "FOOTER_LINKS", path: ["footer", "links"], siteSettingOn: "home" },
 ];
+
+/** Returns a key as tokens write it: `SERVICE_AREAS` for `serviceAreas`. */
+export function tokenWords(key: string): string {
+  return key.replaceAll(/[A-Z]/g, "_$&").toUpperCase();
+}
 
 const ROWS = new Map(TOKENS.map((row) => [row.token, row]));
 
@@ -61,10 +59,7 @@ export function tokensOf(page: DocumentId): string[] {
 }
 
 /** Returns the document and path of a token in the record of a page, or undefined if the page has no such token. */
-export function resolveToken(
-  token: string,
-  page: DocumentId,
-): { document: DocumentId; path: readonly string[] } | undefined {
+export function resolveToken(token: string, page: DocumentId) {
   const row = ROWS.get(token);
   if (row === undefined) return undefined;
   if (row.siteSettingOn === undefined) return isSettings(page) ? undefined : { document: page, path: row.path };

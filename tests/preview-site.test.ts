@@ -24,7 +24,7 @@ const BAR: PreviewBar = {
     missing: "",
     events: [],
   },
-  ...{ isPinned: false, isApprovable: true, invited: "Dana" },
+  ...{ isPinned: false, mayApprove: true, invited: "Dana" },
 };
 
 /** Renders every page of the sample as visitors see it, and under a preview link that shows changes. */

@@ -9,7 +9,7 @@ import {
   type Person,
   rulesFor,
 } from "#content/revisions/approvals.ts";
-import { describeRefusal, type FieldChoice, isRefused, type PatchPlan, reverse } from "#content/revisions/patch.ts";
+import { describeRefusal, isRefused, type PatchOptions, type PatchPlan, reverse } from "#content/revisions/patch.ts";
 import { listRevisions } from "#content/revisions/read-history.ts";
 import { type ContentStore, type DocumentChange, expectRevision, StoreError } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -25,7 +25,7 @@ export interface ProposalsOptions {
   database: OfficeDatabase;
   store: ContentStore;
   /** Plans changes, JSON of `DocumentChange[]`, for the content of now. `id` is the revision of the plan. */
-  plan(changes: string, choices?: readonly FieldChoice[]): Promise<{ id: string; plan: PatchPlan }>;
+  plan(changes: string, options?: PatchOptions): Promise<{ id: string; plan: PatchPlan }>;
   now(): number;
   /** Domain of the Message-ID of emails, the part after @. */
   mailDomain?: string;
@@ -71,7 +71,7 @@ const sourceOf = ({ id, author, agent }: ProposalRow) =>
   `proposal ${id} by ${agent === null ? author : `${agent}, agent of ${author}`}`;
 
 export function createProposals(options: ProposalsOptions) {
-  const { database, store, now } = options;
+  const { database, store, now, plan } = options;
   const isoNow = () => new Date(now()).toISOString();
 
   async function find(id: string): Promise<ProposalRow> {
@@ -196,20 +196,20 @@ export function createProposals(options: ProposalsOptions) {
    */
   async function approve(
     id: string,
-    { version, person, reference = "", choices = [], at, until }: ApproveRequest,
+    { version, person, reference = "", at, until, ...options }: ApproveRequest,
   ): Promise<ProposalRow> {
     let row = await find(id);
     if (row.version !== version || !WAITING_STATES.includes(row.state)) throw new ApiError("proposal-changed");
-    const { id: revisionId, plan } = await options.plan(row.changes, choices);
-    expectAccepted(plan);
+    const { id: revisionId, plan: planned } = await plan(row.changes, options);
+    expectAccepted(planned);
     const given = (ms: number | null) => (ms === null ? undefined : new Date(ms).toISOString());
     const isPast = row.starts_ms !== null && row.starts_ms <= now();
     const times = { at: at ?? (isPast ? undefined : given(row.starts_ms)), until: until ?? given(row.ends_ms) };
-    if (choices.length > 0 || at !== undefined || until !== undefined) {
-      const settled =
-        choices.length > 0
-          ? { changes: plan.changes, revisionId }
-          : { changes: parseChanges(row), revisionId: row.revision_id };
+    const hasChosen = planned.conflicts.length > 0;
+    if (hasChosen || at !== undefined || until !== undefined) {
+      const settled = hasChosen
+        ? { changes: planned.changes, revisionId }
+        : { changes: parseChanges(row), revisionId: row.revision_id };
       const columns = await toColumns({ ...settled, ...times, note: row.note });
       await update(id, version, { ...columns, asked_at: row.asked_at, version: version + 1 });
       row = { ...row, ...columns, version: version + 1 };
@@ -276,13 +276,13 @@ export function createProposals(options: ProposalsOptions) {
       return await store.transaction(async (writer): Promise<Published> => {
         const earlier = await findPublished(store, row);
         if (earlier !== undefined) return earlier;
-        const { id, plan } = await options.plan(row.changes);
+        const { id, plan: planned } = await plan(row.changes);
         expectRevision(writer, id);
-        if (isRefused(plan)) return { refusal: describeRefusal(plan, "Later changes") ?? "" };
-        if (plan.changes.length === 0) return undefined;
+        if (isRefused(planned)) return { refusal: describeRefusal(planned, "Later changes") ?? "" };
+        if (planned.changes.length === 0) return undefined;
         const { approver, approver_id: account, note: message } = row;
         const note = { by: approver ?? row.author, ...(account !== null && { account }), message };
-        return writer.commit(plan.changes, { ...note, source: sourceOf(row), format: FORMAT, sha256: "" });
+        return writer.commit(planned.changes, { ...note, source: sourceOf(row), format: FORMAT, sha256: "" });
       });
     } catch (cause) {
       const mayRepeat = cause instanceof StoreError && cause.code === "store/revision-conflict";
@@ -397,12 +397,11 @@ type Trx = Transaction<Tables>;
 
 type Published = { id: string } | { refusal: string } | undefined;
 
-export interface ApproveRequest extends GivenTimes {
+export interface ApproveRequest extends GivenTimes, PatchOptions {
   version: number;
   /** A person without a role was asked by a preview link, and cannot publish. */
   person: Person;
   reference?: string | undefined;
-  choices?: readonly FieldChoice[] | undefined;
 }
 
 export function parseChanges({ changes }: Pick<ProposalRow, "changes">): DocumentChange[] {

@@ -8,7 +8,7 @@ import { planDraft, previewImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";
 import { readSiteToLint } from "#content/importer/plan/lint-plan.ts";
-import { type FindingsCache, lintStoredSite } from "#content/lint/lint-stored-site.ts";
+import { type FindingsCache, lintStoredSite } from "#content/lint/lint.ts";
 import type { LintContext } from "#content/lint/model/lint-site.ts";
 import { RULES } from "#content/lint/rules.ts";
 import { searchContent, type TextCache } from "#content/lint/search-texts.ts";
@@ -17,7 +17,7 @@ import { createPause } from "#content/platform/event-loop.ts";
 import { commitPageChange, type PageChangeRequest, planPageChange } from "#content/revisions/change-page.ts";
 import { listPages } from "#content/revisions/list-pages.ts";
 import { PageChangeError } from "#content/revisions/page-plan.ts";
-import { type FieldChoice, planPatch } from "#content/revisions/patch.ts";
+import { type PatchOptions, planPatch } from "#content/revisions/patch.ts";
 import { documentsAtRevision, readRevisionDetail } from "#content/revisions/read-history.ts";
 import { planRollback, type RollbackRequest, rollback } from "#content/revisions/rollback.ts";
 import {
@@ -133,9 +133,9 @@ function createPlanTasks(parts: TaskParts) {
       return encodeJson(changes);
     },
     /** Plans to apply the changes of a proposal, which are JSON, to the content of now. */
-    planProposal: (changes: string, choices: readonly FieldChoice[] = []) =>
+    planProposal: (changes: string, options: PatchOptions = {}) =>
       store.withSnapshot(async (state) => {
-        const plan = await planPatch(store, JSON.parse(changes), { choices }, state, readLintContext);
+        const plan = await planPatch(store, JSON.parse(changes), options, state, readLintContext);
         return { id: state.id, plan: { ...plan, changes: encodeChanges(plan.changes) } };
       }),
     /**

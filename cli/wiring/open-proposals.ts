@@ -17,9 +17,9 @@ export async function openProposals(
   const database = await context.openDatabase();
   const now = context.io.now ?? Date.now;
   const readContext = () => readLintContext(context.contentPlace);
-  const plan: ProposalsOptions["plan"] = (changes, choices) =>
+  const plan: ProposalsOptions["plan"] = (changes, options = {}) =>
     store.withSnapshot(async (state) => {
-      return { id: state.id, plan: await planPatch(store, JSON.parse(changes), { choices }, state, readContext) };
+      return { id: state.id, plan: await planPatch(store, JSON.parse(changes), options, state, readContext) };
     });
   const publicUrl = config.PUBLIC_URL;
   return {

@@ -21,17 +21,12 @@ const MAX_DEPTH = 64;
 /** Length of a removed URL, or of a tag that is cut off, in a message. */
 const MAX_SHOWN = 40;
 
-export interface CleanHtml {
-  html: string;
-  /** The removed parts in order: `<script>`, `onclick`, `href="javascript:…"`. */
-  removed: string[];
-}
-
 /**
  * Removes all markup that is not on the allow-list and closes every element.
- * @returns the clean HTML, equal to the input if it was plain text, and the removed parts
+ * @returns the clean HTML, equal to the input if it was plain text, and the removed parts in order: `<script>`, `onclick`,
+ *   `href="javascript:…"`
  */
-export function cleanHtml(given: string): CleanHtml {
+export function cleanHtml(given: string): { html: string; removed: string[] } {
   const removed: string[] = [];
   const html = removeControlReferences(given, removed).replaceAll(BR_END_TAG, "<br>");
   if (isObviouslySafe(html)) return { html, removed };

@@ -1,5 +1,5 @@
 /**
- * MarkedConflict markers: the lines that Git writes around two versions that it cannot merge
+ * Conflict markers: the lines that Git writes around two versions that it cannot merge
  * (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented).
  */
 

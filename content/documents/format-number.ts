@@ -7,3 +7,8 @@ export function formatNumber(value: number): string {
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 }
+
+/** Returns words as a list in a sentence: "a, b, and c". */
+export function formatList(words: Iterable<string>, type: "conjunction" | "disjunction" = "conjunction"): string {
+  return new Intl.ListFormat("en-US", { type }).format(words);
+}

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { forRun } from "#tests/support/full-run.ts";
-import { linksIn, type ReplaceLink, replaceLinks } from "./links.ts";
+import { linksIn, replaceLinks } from "./links.ts";
 
-const move: ReplaceLink = (href) => (href === "/old" ? "/new?a=1&b=2" : href);
-const remove: ReplaceLink = (href) => (href === "/old" ? null : href);
+const move: Parameters<typeof replaceLinks>[1] = (href) => (href === "/old" ? "/new?a=1&b=2" : href);
+const remove: Parameters<typeof replaceLinks>[1] = (href) => (href === "/old" ? null : href);
 
 describe("replacing links in HTML", () => {
   test.each([

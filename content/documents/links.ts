@@ -2,11 +2,11 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type Token } from "parse5";
 import { RICH_TEXT_TAGS } from "#schemas/rich-text.ts";
 
-/** Returns the new target of a link, the same target to keep the link, or null to remove it. */
-export type ReplaceLink = (href: string) => string | null;
-
-/** Replaces the targets of the links in an HTML text. A removed link leaves its text. Nothing else in the HTML changes. */
-export function replaceLinks(html: string, replace: ReplaceLink): string {
+/**
+ * Replaces the targets of the links in an HTML text. A removed link leaves its text. Nothing else in the HTML changes.
+ * @param replace returns the new target of a link, the same target to keep the link, or null to remove it
+ */
+export function replaceLinks(html: string, replace: (href: string) => string | null): string {
   // Nesting errors make the parser repeat an element, so edits are kept by their position.
   const edits = new Map<number, { end: number; inserted: string }>();
   for (const { href, element } of linkElements(html)) {

@@ -15,6 +15,7 @@ import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import themeSchema from "#schemas/theme.schema.json" with { type: "json" };
+import { groupBy } from "#schemas/values/group-by.ts";
 import type { formats } from "#schemas/values/value-formats.ts";
 import { cutText } from "./cut-text.ts";
 import { formatCount, formatNumber } from "./format-number.ts";
@@ -42,7 +43,10 @@ export function validate(page: DocumentId, content: JsonObject): Violation[] {
   const all = (validator.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
   const errors = withoutOtherForms(all, content);
   const described = errors.slice(0, MAX_LISTED).map((error) => toViolation(error, content));
-  return [...described, ...combineByCode(errors.slice(MAX_LISTED), content)];
+  const counted = [...groupBy(errors.slice(MAX_LISTED), codeOf).values()].flatMap((group) =>
+    group.slice(0, 1).map((error) => ({ ...toViolation(error, content), count: group.length })),
+  );
+  return [...described, ...counted];
 }
 
 /** Drops the errors about the other form of a value that may be a text or an object. */
@@ -61,17 +65,6 @@ function withoutOtherForms(errors: readonly SchemaError[], content: JsonObject):
     if (isObject(valueAt(content, segments(instancePath)))) return isOfObject;
     return error === (text?.get(instancePath) ?? type?.get(instancePath));
   });
-}
-
-/** Returns one violation for each code, with the number of its errors. */
-function combineByCode(errors: readonly SchemaError[], content: JsonObject): Violation[] {
-  const violations = new Map<Violation["code"], Violation & { count: number }>();
-  for (const error of errors) {
-    const counted = violations.get(codeOf(error));
-    if (counted !== undefined) counted.count += 1;
-    else violations.set(codeOf(error), { ...toViolation(error, content), count: 1 });
-  }
-  return [...violations.values()];
 }
 
 function codeOf({ keyword }: SchemaError): Violation["code"] {

@@ -66,25 +66,17 @@ export function excerpt(pieces: readonly TextPiece[]): ExcerptPart[] {
   return pieces.flatMap(({ kind, text }, index) => {
     const contextLengths = [index === 0 ? 0 : CONTEXT_LENGTH, index === pieces.length - 1 ? 0 : CONTEXT_LENGTH];
     const [headLength = 0, tailLength = 0] = kind === "kept" ? contextLengths : [CHANGE_LENGTH, 0];
-    const head = cutStart(text, headLength);
-    const tail = cutEnd(text, tailLength);
+    const head = wholeWords(text.slice(0, headLength), text, /\S+$/);
+    const tail = wholeWords(text.slice(Math.max(0, text.length - tailLength)), text, /^\S+/);
     if (head.length + tail.length >= text.length) return [{ kind, text }];
     const gap = { kind: "gap" } as const;
     return [head && { kind, text: head }, gap, tail && { kind, text: tail }].filter((part) => part !== "");
   });
 }
 
-function cutStart(text: string, maxLength: number): string {
-  const cut = text.slice(0, maxLength);
-  return text.length <= maxLength ? text : preferWords(cut, cut.replace(/\S+$/, ""));
-}
-
-function cutEnd(text: string, maxLength: number): string {
-  const cut = text.slice(text.length - maxLength);
-  return text.length <= maxLength ? text : preferWords(cut, cut.replace(/^\S+/, ""));
-}
-
-/** Returns the whole words of a cut, or the cut without halves of surrogate pairs if most of it is one long word. */
-function preferWords(cut: string, words: string): string {
-  return words.length * 2 >= cut.length ? words : cut.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "");
+/** Returns the whole words of a part of a text, or the part without halves of surrogate pairs if most of it is one long word. */
+function wholeWords(part: string, text: string, cutWord: RegExp): string {
+  if (part === text) return text;
+  const words = part.replace(cutWord, "");
+  return words.length * 2 >= part.length ? words : part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "");
 }

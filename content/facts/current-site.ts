@@ -1,9 +1,8 @@
 /** The site settings that depend on the time: the notice and the holidays. */
-import type { Holiday, Notice, Office, Site } from "#schemas/generated/site.ts";
+import type { Notice, Office, Site } from "#schemas/generated/site.ts";
 import { mainOffice, type SiteOffices } from "./offices.ts";
 import { instantsOf, type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
-/** The number of holidays that pages list. */
 const MAX_HOLIDAYS = 4;
 
 /** Returns the settings as pages show them at a time: without a notice that is not due, and with the next holidays only. */
@@ -14,8 +13,10 @@ export function currentSite({ notice, ...site }: Site, now: Date): Site {
     const { holidays = [] } = office.hours;
     // Reading the clock of a time zone takes as long as rendering several pages, so it is left out without holidays.
     if (holidays.length === 0) return office;
-    const time = localTimeAt(now, timeZoneOf({ ...agencyZone, ...office }));
-    return { ...office, hours: { ...office.hours, holidays: upcomingHolidays(holidays, time) } };
+    const today = localTimeAt(now, timeZoneOf({ ...agencyZone, ...office })).slice(0, 10);
+    const ahead = holidays.filter(({ date, until = date }) => until >= today);
+    const sorted = ahead.sort((a, b) => (a.date < b.date ? -1 : 1));
+    return { ...office, hours: { ...office.hours, holidays: sorted.slice(0, MAX_HOLIDAYS) } };
   };
   return {
     ...site,
@@ -49,12 +50,4 @@ function stateOf({ from, until }: Notice, now: Date, timeZone: string): "waiting
   const nowMs = now.getTime();
   if (until !== undefined && instantsOf(until, timeZone).lastMs <= nowMs) return "expired";
   return from !== undefined && nowMs < instantsOf(from, timeZone).firstMs ? "waiting" : "shown";
-}
-
-function upcomingHolidays(holidays: readonly Holiday[], time: LocalTime): Holiday[] {
-  const [today = ""] = time.split("T");
-  return holidays
-    .filter(({ date, until = date }) => until >= today)
-    .sort((a, b) => (a.date < b.date ? -1 : 1))
-    .slice(0, MAX_HOLIDAYS);
 }

@@ -1,4 +1,5 @@
 /** Finds everything that quotes a site setting, so that a person can see what a change of it reaches. */
+import { formatCount, formatList } from "#content/documents/format-number.ts";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject, segments } from "#schemas/json.ts";
@@ -30,12 +31,7 @@ const SETTINGS = {
 } satisfies Partial<Record<keyof Site, { title: string; isOnEveryPage: boolean; places: Place[] }>>;
 
 /** A changed setting and where it appears. */
-export interface FactReach {
-  key: keyof Site;
-  title: string;
-  pages: DocumentId[];
-  places: readonly string[];
-}
+export type FactReach = ReturnType<typeof findReach>[number];
 
 /** Returns the reach of each setting that a change of the site settings changes. */
 export function findReach(
@@ -43,7 +39,7 @@ export function findReach(
   after: Site,
   pages: readonly DocumentId[],
   documents: Iterable<readonly [id: DocumentId, content: JsonObject]>,
-): FactReach[] {
+) {
   const all = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
   const changed = all.filter((key) => !isSame(before[key], after[key]));
   if (changed.length === 0) return [];
@@ -66,9 +62,8 @@ export function findReach(
 }
 
 export function describeReach({ title, pages, places }: FactReach): string {
-  const count = pages.length.toLocaleString("en-US");
-  const onPages = pages.length === 0 ? [] : [`on ${count} ${pages.length === 1 ? "page" : "pages"}`];
+  const onPages = pages.length === 0 ? [] : [`on ${formatCount(pages.length, "page")}`];
   const all = [...onPages, ...places.map((place) => `in ${place}`)];
   if (all.length === 0) return `No page shows the ${title} yet.`;
-  return `The ${title} will change ${new Intl.ListFormat("en-US").format(all)}.`;
+  return `The ${title} will change ${formatList(all)}.`;
 }

@@ -33,12 +33,12 @@ function officeFacts(index: number): Record<string, FactDefinition> {
     pointer: string,
     read: (office: CompleteOffice) => string | undefined,
     link?: FactDefinition["link"],
-  ): FactDefinition => {
+  ) => {
     const readSite = (site: Site) => {
       const office = officesOf(site)[index];
       return office && read(office);
     };
-    return { title, pointer: `/offices/${index}${pointer}`, read: readSite, link };
+    return setting(title, `/offices/${index}${pointer}`, readSite, link);
   };
   return {
     ...(index > 0 && {
@@ -59,27 +59,21 @@ function officeFacts(index: number): Record<string, FactDefinition> {
   };
 }
 
+function setting(title: string, pointer: Pointer, read: FactDefinition["read"], link?: FactDefinition["link"]) {
+  return { title, pointer, read, link };
+}
+
 /** The site settings that texts may quote, by name. Those of an office are of the main one. */
 export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
-  name: { title: "Name of the agency", pointer: "/name", read: ({ name }) => name },
-  shortName: {
-    title: "Short name of the agency",
-    pointer: "/shortName",
-    read: ({ name, shortName = name }) => shortName,
-  },
-  phone: { title: "Phone number", pointer: "/phone", read: ({ phone }) => phone, link: phoneHref },
-  email: { title: "Email address", pointer: "/email", read: ({ email }) => email, link: mailHref },
+  name: setting("Name of the agency", "/name", ({ name }) => name),
+  shortName: setting("Short name of the agency", "/shortName", ({ name, shortName = name }) => shortName),
+  phone: setting("Phone number", "/phone", ({ phone }) => phone, phoneHref),
+  email: setting("Email address", "/email", ({ email }) => email, mailHref),
   ...officeFacts(0),
-  foundedYear: {
-    title: "Year of foundation",
-    pointer: "/foundedYear",
-    read: ({ foundedYear }) => foundedYear?.toString(),
-  },
-  licensedStateCount: {
-    title: "Number of licensed states",
-    pointer: "/licensedStates",
-    read: ({ licensedStates }) => licensedStates?.length.toString(),
-  },
+  foundedYear: setting("Year of foundation", "/foundedYear", ({ foundedYear }) => foundedYear?.toString()),
+  licensedStateCount: setting("Number of licensed states", "/licensedStates", ({ licensedStates: states }) =>
+    states?.length.toString(),
+  ),
 };
 
 /** The keys of the site settings that facts are read from. Their texts cannot quote facts, except that claims may quote the others. */

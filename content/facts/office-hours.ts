@@ -1,21 +1,11 @@
 /** Office hours by day, the notations that follow from them, and hours that are written in words. */
 import type { Holiday, Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { isSame } from "#schemas/json.ts";
+import { titleCase } from "#schemas/page-source.ts";
 
-/** The days of the week by their keys, with their names and their codes in the schema.org openingHours format. */
-export const WEEKDAYS = {
-  monday: { title: "Monday", code: "Mo" },
-  tuesday: { title: "Tuesday", code: "Tu" },
-  wednesday: { title: "Wednesday", code: "We" },
-  thursday: { title: "Thursday", code: "Th" },
-  friday: { title: "Friday", code: "Fr" },
-  saturday: { title: "Saturday", code: "Sa" },
-  sunday: { title: "Sunday", code: "Su" },
-} as const;
+export const WEEKDAY_KEYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-export type Weekday = keyof typeof WEEKDAYS;
-
-export const WEEKDAY_KEYS = Object.keys(WEEKDAYS) as Weekday[];
+export type Weekday = (typeof WEEKDAY_KEYS)[number];
 
 /** Time that the office needs before it closes, to promise an answer for the same day. */
 export const MIN_ANSWER_MS = 30 * 60 * 1000;
@@ -41,16 +31,17 @@ export function sameDayDeadline(week: WeekHours = {}): string {
   return formatClockTime(new Date(Date.parse(`1970-01-01T${closes}Z`) - MIN_ANSWER_MS).toISOString().slice(11, 16));
 }
 
-/** Describes hours by day in all notations. */
 export function describeHours(week: WeekHours) {
+  // The codes of days in the schema.org openingHours format.
+  const codeOf = (day: Weekday) => titleCase(day).slice(0, 2);
   const open = groupDays(week).filter(({ spans }) => spans.length > 0);
-  const display = open.map(({ days, spans }) => `${nameDays(days, "title")} ${formatSpans(spans)}`).join(", ");
+  const display = open.map(({ days, spans }) => `${nameDays(days, titleCase)} ${formatSpans(spans)}`).join(", ");
   return {
     // The words for the weekend follow.
     display: display || "closed on weekdays",
     weekend: describeWeekend(week),
     structured: open
-      .flatMap(({ days, spans }) => spans.map(({ opens, closes }) => `${nameDays(days, "code")} ${opens}-${closes}`))
+      .flatMap(({ days, spans }) => spans.map(({ opens, closes }) => `${nameDays(days, codeOf)} ${opens}-${closes}`))
       .join(", "),
   };
 }
@@ -91,9 +82,9 @@ export function formatDate(date: string, format: Intl.DateTimeFormatOptions = { 
   return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", ...format });
 }
 
-function nameDays([first, ...rest]: DayGroup["days"], form: "title" | "code"): string {
+function nameDays([first, ...rest]: DayGroup["days"], nameOf: (day: Weekday) => string): string {
   const last = rest.at(-1);
-  return last === undefined ? WEEKDAYS[first][form] : `${WEEKDAYS[first][form]}-${WEEKDAYS[last][form]}`;
+  return last === undefined ? nameOf(first) : `${nameOf(first)}-${nameOf(last)}`;
 }
 
 /** Converts a time from the 24-hour clock to the 12-hour clock: "17:00" to "5:00 PM". */

@@ -2,7 +2,7 @@
 import type { Holiday, Office, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { formatClockTime, formatDate, MIN_ANSWER_MS, WEEKDAY_KEYS, weekOf } from "./office-hours.ts";
 import { mainOffice, type SiteOffices } from "./offices.ts";
-import { type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
+import { DAY_MS, type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
 
 /** A day at the office: `2026-11-23`. */
 export type LocalDate = string;
@@ -17,8 +17,6 @@ export interface OfficeSchedule {
 
 /** Longest search for the next open day. */
 const MAX_DAYS_AHEAD = 60;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the hours of an office, or undefined if they are not known by day, as with "By appointment". */
 export function weekSchedule(office: Office): OfficeSchedule | undefined {
@@ -46,7 +44,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
  */
 function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undefined {
   const earliest = localTimeAt(new Date(received.getTime() + MIN_ANSWER_MS), schedule.timeZone);
-  const today = dateOf(earliest);
+  const today = earliest.slice(0, 10);
   for (let days = 0; days <= MAX_DAYS_AHEAD; days++) {
     const date = addDays(today, days);
     const closes = hoursOn(schedule, date).at(-1)?.closes;
@@ -64,16 +62,10 @@ export function answerBy(site: SiteOffices, received: Date): string | undefined 
   const schedule = weekSchedule(mainOffice(site));
   const time = schedule && answerTime(schedule, received);
   if (schedule === undefined || time === undefined) return undefined;
-  const day = formatDate(dateOf(time), { weekday: "long", month: "long", day: "numeric" });
-  return `by ${formatClockTime(time.slice(11))} on ${day} (${nameTimeZone(schedule.timeZone, received)})`;
-}
-
-/** Names a time zone as people do, which is the same in summer and in winter: "Central Time". */
-function nameTimeZone(timeZone: string, instant: Date): string {
+  const day = formatDate(time.slice(0, 10), { weekday: "long", month: "long", day: "numeric" });
+  const { timeZone } = schedule;
+  // People name a zone alike in summer and in winter: "Central Time".
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
-  return format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}
-
-function dateOf(time: LocalTime): LocalDate {
-  return time.slice(0, 10);
+  const zone = format.formatToParts(received).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return `by ${formatClockTime(time.slice(11))} on ${day} (${zone})`;
 }

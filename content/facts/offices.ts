@@ -1,4 +1,5 @@
 /** The offices of the agency, with the defaults of what they leave out. */
+import { formatList } from "#content/documents/format-number.ts";
 import type { Address, Office, Site } from "#schemas/generated/site.ts";
 
 /** The part of the site settings that has the offices. */
@@ -22,8 +23,7 @@ function completeOffice(office: Office, { phone, email, timeZone }: SiteOffices)
 
 /** Returns the towns of the offices, for a sentence: "Duluth or Two Harbors". */
 export function nameTowns(site: SiteOffices): string {
-  const towns = new Set(site.offices.map(({ address }) => address.city));
-  return new Intl.ListFormat("en-US", { type: "disjunction" }).format(towns);
+  return formatList(new Set(site.offices.map(({ address }) => address.city)), "disjunction");
 }
 
 export function formatPostalAddress({ street, city, state, zip }: Address): string {

@@ -32,10 +32,7 @@ export interface QuotedText {
 }
 
 /** A fact that a text writes out, with the UTF-16 offsets of the part of the text that the reference replaces. */
-interface Occurrence extends WrittenFact {
-  start: number;
-  end: number;
-}
+type Occurrence = WrittenFact & Record<"start" | "end", number>;
 
 type RecognizedFact = Fact & { name: string };
 
@@ -206,4 +203,30 @@ function phonePattern(href: string): string {
   const suffix = extension === undefined ? "" : `,?\\s*(?:ext(?:ension)?\\.?|x|#)\\s*${extension}`;
   // A parenthesis belongs to the number only if its partner does: "(555) 010-0123", but not "(555-010-0123)".
   return `(?:\\+|\\+?1[\\s.-]*)?(?:\\((?=\\d+\\)))?${number}${suffix}`;
+}
+
+/** Braces of any kind and number around a few words, also as templates of other programs write them. */
+const BRACED = /\$?[{｛]+([^{}｛｝<>"\n]{1,80})[}｝]+/g;
+
+/** Replaces words in braces that can only mean a fact, but do not quote it: `{ site.phone }`, `{{site.phone}}`, `{phone}`. */
+export function correctReferences(text: string, facts: Facts) {
+  const found: { written: string; reference: string }[] = [];
+  if (!/[{｛]/.test(text)) return { value: text, found };
+  const value = text.replace(BRACED, (written, words: string) => {
+    // The only fact that differs from the words in case and punctuation, or whose name ends with them.
+    const isMeant = (fact: string) =>
+      [fact, fact.replace(".", "s."), fact.slice(fact.indexOf("."))].some((form) => letters(form) === letters(words));
+    const [name, ...others] = [...facts.keys()].filter(isMeant);
+    const reference = `{${name}}`;
+    // The dollar sign before a number is that of an amount.
+    const isPrice = /^\$\{claim\./.test(written) && /^\d/.test(facts.get(name ?? "")?.text ?? "");
+    if (name === undefined || others.length > 0 || written === reference || isPrice) return written;
+    found.push({ written, reference });
+    return reference;
+  });
+  return { value, found };
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

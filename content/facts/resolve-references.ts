@@ -38,7 +38,6 @@ export function resolveDocument<Content extends JsonObject | PageContent | Site>
 
 const NO_FACTS: Facts = new Map();
 
-/** Replaces the references in one text. */
 export function resolveText(text: string, kind: Shape["kind"], facts: Facts): string {
   if (!text.includes("{")) return text;
   if (kind === "html") return resolveHtml(text, facts);

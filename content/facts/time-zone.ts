@@ -34,7 +34,7 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   return format.format(instant).replace(" ", "T");
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the first and the last instant at which clocks in a time zone show a time, in milliseconds since 1970. They differ

@@ -1,5 +1,7 @@
 import { type Diagnostic, type DiagnosticCode, type ParamsOf, writeMessage } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
+import { countProblems } from "#schemas/limit-diagnostics.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 
 /** A JSON text: a file, or a string inside another source that contains JSON. */
 export interface Source {
@@ -87,17 +89,16 @@ export class FindingList {
 
 /** Combines the diagnostics that only have a number to one for each code and severity, at the end. */
 export function combineCounted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const counts = new Map<string, Required<Pick<Diagnostic, "code" | "severity" | "count">>>();
-  for (const { code, severity, count } of diagnostics) {
-    if (count === undefined) continue;
-    const key = `${code} ${severity}`;
-    counts.set(key, { code, severity, count: count + (counts.get(key)?.count ?? 0) });
-  }
-  const combined = [...counts.values()].map((counted) => {
-    const number = counted.count.toLocaleString("en-US");
-    const problems =
-      counted.count === 1 ? "1 more problem of this kind is" : `${number} more problems of this kind are`;
-    return { ...counted, message: `${problems} not listed. Fix the others first.` };
+  const counted = diagnostics.filter(({ count }) => count !== undefined);
+  const groups = groupBy(counted, ({ code, severity }) => `${code} ${severity}`);
+  const combined = [...groups.values()].flatMap((group) => {
+    const count = countProblems(group);
+    const more =
+      count === 1
+        ? "1 more problem of this kind is"
+        : `${count.toLocaleString("en-US")} more problems of this kind are`;
+    const message = `${more} not listed. Fix the others first.`;
+    return group.slice(0, 1).map(({ code, severity }) => ({ code, severity, count, message }));
   });
   return [...diagnostics.filter(({ count }) => count === undefined), ...combined];
 }

@@ -25,10 +25,6 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
     if (related === undefined) return located;
     return { ...located, related: related.map((other) => ({ ...locate(other), message: "The other one is here." })) };
   });
-  return sortByLocation(diagnostics);
-}
-
-function sortByLocation(diagnostics: Diagnostic[]): Diagnostic[] {
   const files = new Set(diagnostics.map(({ file }) => file));
   const ranks = new Map([...files].map((file, index) => [file, file === undefined ? -1 : index]));
   const rank = ({ file }: Diagnostic) => ranks.get(file) ?? -1;

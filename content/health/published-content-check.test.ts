@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { page, testStore } from "#tests/support/store/file-store.ts";
 import { openFileStore } from "../store/file/file-store.ts";
-import { publishedContentCheck } from "./published-content-check.ts";
+import { publishedContentCheck } from "./stored-files-check.ts";
 
 test("summarizes default and sample content with the given severity", async () => {
   const { dir } = await testStore();

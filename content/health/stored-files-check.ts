@@ -3,14 +3,17 @@ import { existsSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { promisify } from "node:util";
-import { diagnose } from "#schemas/diagnostics.ts";
+import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SETTINGS, SITE } from "#schemas/page-ids.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 import { mergeThreeWay } from "../documents/three-way-merge.ts";
 import { checkStoredFile } from "../importer/check-stored-file.ts";
 import { COMMAND_LIMITS } from "../importer/parse/limits.ts";
+import { summarizeUnready } from "../lint/unready-content.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
+import type { ContentStore } from "../store/content-store.ts";
+import { findShownDefaults, summarizeShownDefaults } from "../store/default-content.ts";
 import { tryParseDocument } from "../store/document-codec.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "../store/file/document-files.ts";
 import { History } from "../store/file/history.ts";
@@ -102,4 +105,24 @@ async function readGitStages(path: string): Promise<string[] | undefined> {
     return stdout;
   });
   return Promise.all(reading).catch(() => undefined);
+}
+
+/**
+ * Checks that the site shows nothing that must not be published, such as default content and sample content.
+ * @param severity of the problems, which matter only where the site is public
+ */
+export function publishedContentCheck(store: Pick<ContentStore, "reader">, severity: Severity): HealthCheck {
+  return {
+    name: "Default and sample content",
+    async run() {
+      const { stored } = await store.reader();
+      const defaults = await findShownDefaults({ stored });
+      const message = summarizeShownDefaults(defaults);
+      const diagnostics = [
+        ...(message === undefined ? [] : [diagnose("production/default-content", message)]),
+        ...(await summarizeUnready({ stored, pages: await stored.pages(), defaults, now: new Date() })),
+      ];
+      return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
+    },
+  };
 }

@@ -899,6 +899,8 @@ const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   "page/linked",
   // Reported for proposals.
   "page/gone",
+  "change/closed",
+  "change/field",
   "proposal/refused",
   // Reported for stale inputs, which stale-input.test.ts covers.
   "content/conflict",

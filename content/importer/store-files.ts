@@ -35,12 +35,6 @@ export function classifyStoreFile(path: string): StoreFile {
   return { kind: SUPPORT_FILES.some((pattern) => pattern.test(path)) ? "support" : "unknown" };
 }
 
-/** Descriptions of unknown files whose place shows what they were meant to be. */
-const UNKNOWN_FILES: readonly [names: RegExp, problem: string][] = [
-  [/^pages\/.*\.json$/, "This name is not that of a page, so no page shows the file."],
-  [/^history\/.*\.json$/, "This name is not that of an entry of the history, such as 12-3fa9c1b07d10.json."],
-];
-
 /**
  * Reports a file of the kind `unknown`. Content that was meant for a page is an error.
  * @param path relative to the folder of the store, with forward slashes
@@ -49,7 +43,11 @@ const UNKNOWN_FILES: readonly [names: RegExp, problem: string][] = [
 export function reportUnknownFile(path: string, file: string): Diagnostic {
   const isPage = /^pages\/.*\.json$/.test(path);
   const suggestion = suggestPath(path);
-  const [, problem = "The store does not use this file."] = UNKNOWN_FILES.find(([names]) => names.test(path)) ?? [];
+  let problem = "The store does not use this file.";
+  if (isPage) problem = "This name is not that of a page, so no page shows the file.";
+  else if (/^history\/.*\.json$/.test(path)) {
+    problem = "This name is not that of an entry of the history, such as 12-3fa9c1b07d10.json.";
+  }
   return diagnose("files/unknown", `${problem}${didYouMean(suggestion)}`, {
     file,
     ...(isPage && { severity: "error" }),

@@ -78,12 +78,7 @@ type IndexPair = Pair<DocumentIndex | undefined> & { page: DocumentId };
  * Reads the site before the change and derives the site after it. If no other document can be affected, only the targets
  * of the links are read, so that a new sentence does not read a site of thousands of pages.
  */
-async function readSites(
-  changed: readonly IndexPair[],
-  shared: SharedPair,
-  source: SiteSource,
-  context: LintContext,
-): Promise<Pair<LintSite>> {
+async function readSites(changed: readonly IndexPair[], shared: SharedPair, source: SiteSource, context: LintContext) {
   if (changed.every(isLocal)) {
     const targets = changed.flatMap(({ after }) => targetsOf(after));
     const { documents } = await source.index([...new Set(targets)]);

@@ -4,7 +4,7 @@ import { lintSite, readLintSite } from "#tests/support/lint.ts";
 import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
-import { type FindingsCache, lintStoredSite } from "./lint-stored-site.ts";
+import { type FindingsCache, lintStoredSite } from "./lint.ts";
 import { createSiteSource } from "./site-source.ts";
 
 const context = { ...lintContext(new Date()), media: new Set<string>() };

@@ -1,8 +1,13 @@
 /** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
 import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 import { commandWords } from "#schemas/words.ts";
-import type { LintDocument } from "./model/lint-document.ts";
-import type { LintSite } from "./model/lint-site.ts";
+import type { Source } from "../findings/finding.ts";
+import { toDiagnostics } from "../findings/locate.ts";
+import type { StoredContentReader } from "../store/content-store.ts";
+import { isDefaultContent } from "../store/default-content.ts";
+import { type ContentLocation, LintDocument } from "./model/lint-document.ts";
+import { type LintContext, type LintSite, type SiteIndex, toLintSite } from "./model/lint-site.ts";
 import { type LintFinding, type Rule, type RuleFinding, severityOf } from "./model/rule.ts";
 import { withoutWaived } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
@@ -12,6 +17,7 @@ import { RULES } from "./rules.ts";
  * @param documents the ids of the documents that were checked; default content is only reported as such
  * @param foundInDocuments the findings of `checkDocument`
  * @returns the findings in the order of the documents, without those that the site settings turn off or waive
+ * @internal exported for tests
  */
 export function completeFindings(
   site: LintSite,
@@ -52,4 +58,73 @@ function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined
     }
   }
   return findings;
+}
+
+/** The findings of documents by fingerprint, for a process that lints a site again and again. Undefined: default content. */
+export type FindingsCache = Map<DocumentId, { fingerprint: string; findings: LintFinding[] | undefined }>;
+
+/**
+ * Lints a whole site. Reads one document at a time, and only those that are not in the cache or whose content, site settings
+ * or surroundings have changed.
+ * @returns the documents that were checked: all but default content, which the user cannot correct; and the findings in the
+ *   order of the documents, without those that the site settings turn off or waive
+ */
+export async function lintStoredSite(
+  reader: Pick<StoredContentReader, "stored" | "fingerprints">,
+  index: SiteIndex,
+  context: LintContext,
+  cache: FindingsCache = new Map(),
+) {
+  const site = toLintSite(index, context);
+  const ids = Object.keys(index.documents);
+  const marks = reader.fingerprints([SITE, ...ids]);
+  const defaults = [...(context.defaults?.documents ?? [])];
+  const common = `${marks.get(SITE)} ${context.today} ${[...(context.media ?? [])].join()} ${defaults.join()}`;
+  const checked: DocumentId[] = [];
+  const found: LintFinding[] = [];
+  for (const id of ids) {
+    const fingerprint = `${common} ${marks.get(id)}`;
+    let known = cache.get(id);
+    if (known?.fingerprint !== fingerprint) {
+      const content = id === SITE ? index.settings : await reader.stored.page(id);
+      const isDefault = content === undefined || (await isDefaultContent(id, content));
+      const findings = isDefault ? undefined : checkDocument(new LintDocument(id, content, site.facts), site);
+      known = { fingerprint, findings };
+      cache.set(id, known);
+    }
+    if (known.findings === undefined) continue;
+    checked.push(id);
+    found.push(...known.findings);
+  }
+  const themes = (await isDefaultContent(THEME, index.theme)) ? [] : [THEME];
+  return { checked, findings: completeFindings(site, [...checked, ...themes], found) };
+}
+
+/**
+ * Converts lint findings to diagnostics at places in the files of the documents.
+ * @param sources the files of the documents; a document without a file has the content that was recorded last
+ * @returns the diagnostics in the order of the findings' documents, and by place within a document
+ */
+export function toLintDiagnostics(findings: readonly LintFinding[], sources: ReadonlyMap<DocumentId, Source>) {
+  const located = findings.map((finding) => ({ ...toFinding(finding, sources), page: finding.page }));
+  return [...groupBy(located, ({ page }) => page).values()].flatMap(toDiagnostics);
+}
+
+function toFinding({ phrase: _, related = [], ...finding }: LintFinding, sources: ReadonlyMap<DocumentId, Source>) {
+  const { page, pointer } = finding;
+  if (pointer === undefined) return finding;
+  const location = locateInFile({ page, pointer }, sources);
+  if (location === undefined) {
+    const { pointer: _pointer, params: _params, message, ...rest } = finding;
+    const advice = "(This is the content that was recorded last. Its file cannot be used.)";
+    return { ...rest, message: `${message} ${advice}` };
+  }
+  const others = related.flatMap((other) => locateInFile(other, sources) ?? []);
+  return { ...finding, ...location, ...(others.length > 0 && { related: others }) };
+}
+
+/** A document's file has the content in its field `content`. */
+function locateInFile({ page, pointer }: ContentLocation, sources: ReadonlyMap<DocumentId, Source>) {
+  const source = sources.get(page);
+  return source && { source, pointer: `/content${pointer}` };
 }

@@ -1,18 +1,9 @@
-import type { Pointer } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { collectFacts } from "../facts/facts.ts";
 import type { StoredContentReader } from "../store/content-store.ts";
-import { LintDocument } from "./model/lint-document.ts";
+import { type ContentLocation, LintDocument } from "./model/lint-document.ts";
 
-export interface TextMatch {
-  page: DocumentId;
-  pointer: Pointer;
-  before: string;
-  match: string;
-  after: string;
-}
-
-export type TextSearch = { matches: TextMatch[]; hasMore: boolean };
+export type TextSearch = Awaited<ReturnType<typeof searchContent>>;
 
 /** The texts of documents by their fingerprints, for a process that searches a site again and again. */
 export type TextCache = Map<DocumentId, { fingerprint: string; text: string }>;
@@ -29,13 +20,13 @@ export async function searchContent(
   reader: StoredContentReader,
   phrase: string,
   { limit, cache = new Map() }: { limit: number; cache?: TextCache },
-): Promise<TextSearch> {
+) {
   const pattern = toPattern(phrase);
   const settings = await reader.stored.site();
   const facts = collectFacts(settings);
   const ids = [SITE, ...(await reader.pages())];
   const fingerprints = reader.fingerprints(ids);
-  const matches: TextMatch[] = [];
+  const matches: (ContentLocation & ReturnType<typeof excerptOf>)[] = [];
   for (const id of ids) {
     const fingerprint = `${fingerprints.get(SITE)} ${fingerprints.get(id)}`;
     const known = cache.get(id);
@@ -70,7 +61,7 @@ function toPattern(phrase: string): RegExp {
 }
 
 /** Returns a match with the words around it, cut at the ends of words. */
-function excerptOf(text: string, index: number, length: number): Pick<TextMatch, "before" | "match" | "after"> {
+function excerptOf(text: string, index: number, length: number) {
   const end = index + length;
   const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
   const after = text.slice(end, end + CONTEXT_LENGTH);

@@ -2,33 +2,24 @@
 import { collectFacts } from "#content/facts/facts.ts";
 import { once } from "#content/platform/once.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
-import type { Site } from "#schemas/generated/site.ts";
-import type { Theme } from "#schemas/generated/theme.ts";
-import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import type { SiteIndex } from "./model/lint-site.ts";
 
-export interface SiteSource {
-  settings(): Promise<Site>;
-  theme(): Promise<Theme>;
-  /** Returns the pages that have a path. */
-  pages(): Promise<PageId[]>;
-  /** Indexes these documents, or all of them. */
-  index(documents?: readonly DocumentId[]): Promise<SiteIndex>;
-}
+export type SiteSource = ReturnType<typeof createSiteSource>;
 
 /** The indexes of documents by their fingerprints, for a process that indexes a site again and again. */
 export type IndexCache = Map<DocumentId, { fingerprint: string; index: DocumentIndex }>;
 
-/** Creates a source that reads from a store. */
 export function createSiteSource(
   openReader: () => Promise<StoredContentReader>,
   complete: CompletePage,
   cache: IndexCache = new Map(),
-): SiteSource {
+) {
   const open = once(openReader);
 
+  /** Indexes these documents, or all of them. */
   async function index(documents?: readonly DocumentId[]): Promise<SiteIndex> {
     const reader = await open();
     const settings = await reader.stored.site();
@@ -55,6 +46,7 @@ export function createSiteSource(
   return {
     settings: async () => (await open()).stored.site(),
     theme: async () => (await open()).stored.theme(),
+    /** Returns the pages that have a path. */
     pages: async () => (await open()).stored.pages(),
     index,
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageId } from "#schemas/page-ids.ts";
 import { lintSample, siteWith } from "#tests/support/lint.ts";
-import { toLintDiagnostics } from "./to-diagnostics.ts";
+import { toLintDiagnostics } from "./lint.ts";
 
 const meta = { title: "The same title" };
 const TWINS = siteWith({ home: { meta }, about: { meta } });

@@ -10,10 +10,7 @@ export const SUBJECT_PARAMETER = "about";
  * Lists the subjects of the quote form: every line of business, the subjects that the contact page declares, and the coverage
  * pages that the overviews of their lines link to. The ID of a coverage page is that of the page.
  */
-export async function listQuoteSubjects(
-  site: SiteLines,
-  readPage: (id: PageId) => Promise<PageContent | undefined>,
-): Promise<QuoteSubject[]> {
+export async function listQuoteSubjects(site: SiteLines, readPage: (id: PageId) => Promise<PageContent | undefined>) {
   const contact = await readPage("contact");
   const coverages = linesOf(site).map(async ({ id, page }) => {
     const overview = await readPage(page);
@@ -22,7 +19,6 @@ export async function listQuoteSubjects(
   return [...listLineSubjects(site), ...(contact?.form?.subjects ?? []), ...(await Promise.all(coverages)).flat()];
 }
 
-/** Lists the lines of business as subjects. */
 export function listLineSubjects(site: SiteLines): QuoteSubject[] {
   return linesOf(site).map(({ id, shortTitle }) => ({ id, title: shortTitle, insuranceType: id }));
 }
@@ -32,11 +28,7 @@ export function listPageSubjects(id: PageId, content: Pick<PageContent, "form" |
   return id === "contact" ? (content.form?.subjects ?? []) : listCoverageSubjects(id, content, id);
 }
 
-function listCoverageSubjects(
-  overview: PageId,
-  { coverage }: Pick<PageContent, "coverage">,
-  insuranceType: string,
-): QuoteSubject[] {
+function listCoverageSubjects(overview: PageId, { coverage }: Pick<PageContent, "coverage">, insuranceType: string) {
   return (coverage?.items ?? []).flatMap(({ title, url = "" }) => {
     const page = url.slice(1);
     return parentOf(page) === overview ? [{ id: page, title, insuranceType }] : [];

@@ -47,7 +47,7 @@ function isField(changed: string, given: string): boolean {
 }
 
 /** Returns what a rule asks for, to follow "needs": "an owner other than the author, and a carrier's reference". */
-export function describeRule({ approver = "owner", needsReference, byAnotherPerson }: ApprovalRule): string {
+function describeRule({ approver = "owner", needsReference, byAnotherPerson }: ApprovalRule): string {
   const who = {
     owner: "an owner",
     editor: "a member of the office",

@@ -1,6 +1,5 @@
 /** The pages of a site, as the admin lists them. */
-import type { Redirects } from "#schemas/generated/site.ts";
-import { type LineOfBusiness, lineOfPage, linesOf } from "#schemas/lines.ts";
+import { lineOfPage, linesOf } from "#schemas/lines.ts";
 import { type DocumentId, type PageId, pathOf, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { canonicalPath } from "#schemas/redirects.ts";
 import type { SiteIndex } from "../lint/model/lint-site.ts";
@@ -23,25 +22,20 @@ export interface ListedPage {
 }
 
 /** A page that was retired or moved. Visitors of its path are led to another one. */
-export interface RetiredPage {
-  id: PageId;
-  path: string;
+export interface RetiredPage extends Pick<ListedPage, "id" | "path" | "lastChange"> {
   /** A path, a URL, or `GONE`. */
   target: string;
-  lastChange?: LastChange | undefined;
-}
-
-export interface PageList {
-  lines: readonly LineOfBusiness[];
-  pages: ListedPage[];
-  retired: RetiredPage[];
 }
 
 /** Lists the pages in the order of the site, and those that were retired or moved in the order of their paths. */
-export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<PageList> {
+export async function listPages(store: ContentStore, { settings, documents }: SiteIndex) {
   const reader = await store.reader(undefined, () => {});
   const ids = await reader.pages();
-  const retired = listRetired(settings.redirects ?? {}, new Set(ids));
+  const live = new Set(ids);
+  const retired = Object.entries(settings.redirects ?? {}).flatMap(([path, target]): RetiredPage[] => {
+    const id = resolvePage(canonicalPath(path));
+    return id === undefined || live.has(id) ? [] : [{ id, path, target }];
+  });
   const lastChanges = await findLastChanges(store, [...ids, ...retired.map(({ id }) => id)]);
   const stored = new Set<DocumentId>(await store.withSnapshot((state) => state.pages()));
   const pages: ListedPage[] = [];
@@ -52,16 +46,6 @@ export async function listPages(store: ContentStore, { settings, documents }: Si
     const line = lineOfPage(settings, id)?.id;
     pages.push({ id, path: pathOf(id), line, title, anchors, isDefault, lastChange: lastChanges.get(id) });
   }
-  return {
-    lines: linesOf(settings),
-    pages,
-    retired: retired.map((page) => ({ ...page, lastChange: lastChanges.get(page.id) })),
-  };
-}
-
-function listRetired(redirects: Redirects, live: ReadonlySet<PageId>): RetiredPage[] {
-  return Object.entries(redirects).flatMap(([path, target]) => {
-    const id = resolvePage(canonicalPath(path));
-    return id === undefined || live.has(id) ? [] : [{ id, path, target }];
-  });
+  const changed = retired.map((page): RetiredPage => ({ ...page, lastChange: lastChanges.get(page.id) }));
+  return { lines: linesOf(settings), pages, retired: changed };
 }

@@ -16,6 +16,7 @@ import {
 } from "#schemas/page-ids.ts";
 import { addRedirect, explainPermanent, GONE, isRedirectTarget, isRetired, targetPath } from "#schemas/redirects.ts";
 import { isPageContent } from "../documents/validate.ts";
+import { PLACEHOLDER_ORIGIN } from "../lint/model/lint-site.ts";
 import { closestPage, didYouMean } from "../platform/suggest.ts";
 import type { DocumentChange } from "../store/content-store.ts";
 import { type LinkRewriting, rewriteLinks } from "./rewrite-links.ts";
@@ -181,9 +182,6 @@ interface PageRemoval {
   leavesTrace?: boolean;
   hasAnchor: LinkRewriting["hasAnchor"];
 }
-
-/** The origin of a site whose settings have no web address. */
-const PLACEHOLDER_ORIGIN = "https://site.invalid";
 
 /** Removes a page or changes its id, rewrites the links to it, and adds the redirect. */
 function planPageRemoval(documents: SiteDocuments, removal: PageRemoval): PagePlan {

@@ -1,11 +1,10 @@
 /** The history of a store in the form that the command line, the API and the admin show. */
 import { compareDocumentIds, type DocumentId, SETTINGS } from "#schemas/page-ids.ts";
 import { groupBy } from "#schemas/values/group-by.ts";
-import { type ListedChange, listChanges } from "../documents/list-changes.ts";
+import { listChanges } from "../documents/list-changes.ts";
 import {
   type ContentStore,
   type DocumentChange,
-  type Revision,
   type RevisionNode,
   type RevisionReference,
   type RevisionSummary,
@@ -15,21 +14,8 @@ import {
 import { compareRevisions, findIncluded, resolveRevision } from "../store/revision-graph.ts";
 import { isNumber } from "../store/revision-name.ts";
 
-/** The change of one document in a revision. */
-export interface RevisionPage {
-  page: DocumentId;
-  status: "created" | "updated" | "removed";
-  changes: ListedChange[];
-}
-
-export interface RevisionDetail extends Omit<Revision, "changes"> {
-  pages: RevisionPage[];
-}
-
 /** A revision with a name that no other revision of the store has: its number, or the beginning of its id. */
-export interface NamedRevision extends RevisionSummary {
-  name: string;
-}
+export type NamedRevision = RevisionSummary & { name: string };
 
 interface HistoryOptions {
   /** Only revisions that changed this page. */
@@ -69,20 +55,18 @@ export async function listRevisions(
 }
 
 /** Returns a revision with the changed fields of each document. @throws StoreError `store/unknown-revision` */
-export async function readRevisionDetail(store: ContentStore, revision: RevisionReference): Promise<RevisionDetail> {
+export async function readRevisionDetail(store: ContentStore, revision: RevisionReference) {
   const { changes, ...note } = await store.revision(revision);
   return { ...note, pages: changes.map(toRevisionPage) };
 }
 
-export function toRevisionPage({ page, before, after }: DocumentChange): RevisionPage {
-  const status = after === null ? "removed" : before === null ? "created" : "updated";
+export function toRevisionPage({ page, before, after }: DocumentChange) {
+  const status: "created" | "updated" | "removed" =
+    after === null ? "removed" : before === null ? "created" : "updated";
   return { page, status, changes: listChanges(before ?? undefined, after ?? undefined) };
 }
 
-export interface LastChange extends Pick<RevisionSummary, "id" | "time" | "by" | "format"> {
-  /** The name of the revision, which no other revision of the store has. */
-  name: string;
-}
+export type LastChange = Pick<NamedRevision, "id" | "time" | "by" | "format" | "name">;
 
 /** Finds the last change of each document. Reads the metadata of revisions only, and only as far back as needed. */
 export async function findLastChanges(
@@ -115,14 +99,11 @@ export function createRevisionNames(nodes: readonly RevisionNode[]): (node: Revi
   const byNumber = groupBy(nodes, ({ revision }) => revision);
   return ({ id, revision }) => {
     const others = (byNumber.get(revision) ?? []).flatMap((other) => (other.id === id ? [] : other.id));
-    return others.length === 0 ? String(revision) : shortenId(id, others);
+    if (others.length === 0) return String(revision);
+    let name = id.slice(0, id.indexOf("-") + 1 + MIN_DIGITS);
+    while (others.some((other) => other.startsWith(name)) && name !== id) name = id.slice(0, name.length + 1);
+    return name;
   };
-}
-
-function shortenId(id: string, others: readonly string[]): string {
-  let name = id.slice(0, id.indexOf("-") + 1 + MIN_DIGITS);
-  while (others.some((other) => other.startsWith(name)) && name !== id) name = id.slice(0, name.length + 1);
-  return name;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mapContent, shapeFor } from "#schemas/content-shape.ts";
 import { descendant, isObject, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
 import { type DocumentId, pathOf } from "#schemas/page-ids.ts";
 import { canonicalPath, extendTarget, GONE, targetPath } from "#schemas/redirects.ts";
-import { type ReplaceLink, replaceLinks } from "../documents/links.ts";
+import { replaceLinks } from "../documents/links.ts";
 
 export interface LinkRewriting {
   /** The path that the page no longer has. */
@@ -32,25 +32,34 @@ const LINK_LISTS: ReadonlySet<Pointer> = new Set([
  */
 export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: LinkRewriting) {
   const base = new URL(pathOf(id), rewriting.origin);
-  const newTarget = targetReplacer(rewriting, base);
-  const newPath = targetPath(rewriting.target);
+  const { from, target, hasAnchor } = rewriting;
+  const newPath = targetPath(target);
+  const isMoved = canonicalPath(base.pathname) === from;
   const removedLinks: Pointer[] = [];
   let removedEntries = 0;
 
+  const newTarget = (href: string): string | null => {
+    if (linkedPath(href, base) !== from) return isMoved ? absolutePath(href, base) : href;
+    if (target === GONE) return null;
+    const { search, hash } = new URL(href, base);
+    const rewritten = extendTarget(target, { search, hash: hasAnchor(hash.slice(1)) ? hash : "" });
+    return target.startsWith("/") && /^https?:/i.test(href) ? base.origin + rewritten : rewritten;
+  };
+
   const replaceLink = (href: string, pointer: Pointer): string | null => {
-    const target = newTarget(href);
-    if (target === null) removedLinks.push(pointer);
-    return target;
+    const newHref = newTarget(href);
+    if (newHref === null) removedLinks.push(pointer);
+    return newHref;
   };
 
   /** Returns whether an entry would lead nowhere, to its own page, or to the same page as another entry. */
   const isPointless = (entry: JsonValue, entries: readonly JsonValue[]): boolean => {
     if (!isObject(entry) || typeof entry.url !== "string") return false;
-    const target = newTarget(entry.url);
-    if (target === entry.url) return false;
+    const newUrl = newTarget(entry.url);
+    if (newUrl === entry.url) return false;
     const leadsToTarget = (other: JsonValue) =>
       isObject(other) && typeof other.url === "string" && linkedPath(other.url, base) === newPath;
-    return target === null || pathOf(id) === newPath || (newPath !== undefined && entries.some(leadsToTarget));
+    return newUrl === null || pathOf(id) === newPath || (newPath !== undefined && entries.some(leadsToTarget));
   };
 
   const rewritten = mapContent(content, shapeFor(id), {
@@ -65,18 +74,6 @@ export function rewriteLinks(content: JsonObject, id: DocumentId, rewriting: Lin
     },
   });
   return { content: rewritten, removedEntries, removedLinks };
-}
-
-/** Returns a function that replaces the links of the document at `base`. */
-function targetReplacer({ from, target, hasAnchor }: LinkRewriting, base: URL): ReplaceLink {
-  const isMoved = canonicalPath(base.pathname) === from;
-  return (href) => {
-    if (linkedPath(href, base) !== from) return isMoved ? absolutePath(href, base) : href;
-    if (target === GONE) return null;
-    const { search, hash } = new URL(href, base);
-    const rewritten = extendTarget(target, { search, hash: hasAnchor(hash.slice(1)) ? hash : "" });
-    return target.startsWith("/") && /^https?:/i.test(href) ? base.origin + rewritten : rewritten;
-  };
 }
 
 /**

@@ -7,13 +7,13 @@ import type { Theme } from "#schemas/generated/theme.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#schemas/json.ts";
 import { findLine } from "#schemas/lines.ts";
 import { type DocumentId, FIXED_PAGES, SITE, THEME, toSlug } from "#schemas/page-ids.ts";
+import { titleCase } from "#schemas/page-source.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import { defaultContent, siteOrDefault } from "../store/default-content.ts";
 import { fixContrast } from "../theme/theme-contrast.ts";
 import type { Answers } from "./answers.ts";
 import texts from "./starter-texts.json" with { type: "json" };
 
-type Documents = ReadonlyMap<DocumentId, JsonObject>;
 type Line = Answers["lines"][number];
 
 /** Words that are true of the place and the people of the sample only, and those of lines of business that not every agency sells. */
@@ -23,11 +23,13 @@ const SAMPLE_ONLY = texts.sampleOnly;
 const REQUIRED = ["title", "question", "answer", "label", "value", "url"];
 
 /** Creates the documents of a new agency. Texts of the sample are marked, and others are in brackets, to be written. */
-export async function createStarter(answers: Answers): Promise<Documents> {
+export async function createStarter(answers: Answers) {
   const sample = await defaultContent();
   const documents = new Map<DocumentId, JsonObject>();
   documents.set(SITE, withoutGaps(createSite(answers, await siteOrDefault(undefined))));
-  documents.set(THEME, withoutGaps(createTheme(answers)));
+  const { colors, font, scene, logo } = answers;
+  const theme = { colors, font, scene, logo: logo && { light: logoName(logo), showsName: true } } as Theme;
+  documents.set(THEME, withoutGaps(fixContrast(theme)));
   const adaptation = createAdaptation(answers, sample);
   const adaptPage = (id: string, title: string) =>
     mergePatch(frame(title), { ...(adapt(sample.get(id) ?? {}, adaptation) as JsonObject), sample: true });
@@ -36,7 +38,10 @@ export async function createStarter(answers: Answers): Promise<Documents> {
     documents.set(id, own === undefined ? adaptPage(id, "") : { ...own, sample: true });
   }
   const title = answers.tagline ?? texts.home.hero.title;
-  const team = answers.people.length > 0 ? createTeam(answers) : null;
+  const members = answers.people.map(({ name, role }) => {
+    return { name, title: role, bio: `[Write about ${name}.]`, sample: true };
+  });
+  const team = members.length > 0 ? { title: "Meet Our Team", members } : null;
   documents.set("home", mergePatch(documents.get("home") ?? {}, { hero: { title }, team }));
   for (const line of answers.lines) {
     const ids = line.pages.map((page) => `${line.id}/${page}`);
@@ -86,15 +91,6 @@ export function logoName(path: string): string {
   return /\.png$/i.test(path) ? "logo.png" : "logo.svg";
 }
 
-function createTheme({ colors, font, scene, logo }: Answers): object {
-  return fixContrast({ colors, font, scene, logo: logo && { light: logoName(logo), showsName: true } } as Theme);
-}
-
-function createTeam({ people }: Answers): JsonObject {
-  const members = people.map(({ name, role }) => ({ name, title: role, bio: `[Write about ${name}.]`, sample: true }));
-  return { title: "Meet Our Team", members };
-}
-
 /** Returns an overview that links to all pages of its line of business. */
 function createOverview({ title }: Line, ids: readonly string[], adapted: JsonObject): JsonObject {
   const listed = valueAt(adapted, ["coverage", "items"]);
@@ -114,8 +110,7 @@ function frame(title: string): JsonObject {
 }
 
 function pageTitle(id: string): string {
-  const words = (id.split("/").at(-1) ?? id).split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return `${words.join(" ")} Insurance`;
+  return `${titleCase(id.slice(id.indexOf("/") + 1))} Insurance`;
 }
 
 interface Adaptation {
@@ -126,7 +121,7 @@ interface Adaptation {
   isLeftOut(text: string): boolean;
 }
 
-function createAdaptation({ lines, states }: Answers, sample: Documents): Adaptation {
+function createAdaptation({ lines, states }: Answers, sample: ReadonlyMap<DocumentId, JsonObject>): Adaptation {
   const ofLines = lines.flatMap(({ id, pages }) => [id, ...pages.map((page) => `${id}/${page}`)]);
   const members = valueAt(sample.get("home") ?? {}, ["team", "members"]);
   const people = Array.isArray(members)

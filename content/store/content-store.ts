@@ -17,7 +17,6 @@ export interface ContentReader {
   pages(): Promise<PageId[]>;
 }
 
-/** Returns the content of any document. */
 export function readDocument(reader: ContentReader, id: DocumentId): Promise<PageContent | Site | Theme | undefined> {
   if (id === SITE) return reader.site();
   return id === THEME ? reader.theme() : reader.page(id);

@@ -6,7 +6,7 @@ import type { ContentStore, RevisionNode } from "./content-store.ts";
 import { findHeads, findMergeBases, resolveRevision } from "./revision-graph.ts";
 import { isMergeReference, splitMergeReference } from "./revision-name.ts";
 
-type Documents = ReadonlyMap<DocumentId, JsonObject>;
+export type Documents = ReadonlyMap<DocumentId, JsonObject>;
 type Content = JsonObject | undefined;
 
 type Merge = (versions: { base: Content; theirs: Content; yours: Content }, id: DocumentId) => Content;

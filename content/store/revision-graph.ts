@@ -64,15 +64,11 @@ export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], lat
   return lineage;
 }
 
-/** A revision whose entry is missing or cannot be read, named by the one that follows it. */
-export interface Gap {
-  /** The id of the missing revision, or its number if an earlier version wrote it. */
-  missing: string;
-  before: string;
-}
-
-/** Returns the gaps in the history before the given revisions. */
-export function findGaps(nodes: readonly RevisionNode[], revisions: readonly RevisionNode[] = nodes): Gap[] {
+/**
+ * Returns the gaps in the history before the given revisions: those whose entry is missing or cannot be read. They have a
+ * number in place of an id if an earlier version wrote them.
+ */
+export function findGaps(nodes: readonly RevisionNode[], revisions: readonly RevisionNode[] = nodes) {
   const ids = new Set(nodes.flatMap(({ id, revision }) => [id, String(revision)]));
   return revisions.flatMap(({ id, revision, parents }) => {
     // An entry of an earlier version names no parent: it follows the number before its own.
@@ -81,7 +77,7 @@ export function findGaps(nodes: readonly RevisionNode[], revisions: readonly Rev
   });
 }
 
-export function describeGap({ missing, before }: Gap): string {
+export function describeGap({ missing, before }: ReturnType<typeof findGaps>[number]): string {
   return `Revision ${before} follows revision ${missing}, but the history has no readable entry for revision ${missing}.`;
 }
 

@@ -82,10 +82,8 @@ export function createStoreReader(state: ReadableState, onWarning: WarningHandle
     }
     if (contentVersionOf(content) > CONTENT_VERSION) {
       const reason = `${state.locationOf(SITE)} is of version ${contentVersionOf(content)} of the content, but this program knows ${CONTENT_VERSION}.`;
-      throw new StoreError(
-        "store/invalid",
-        `${reason} Install the version of the program that wrote it, or a newer one.`,
-      );
+      const advice = "Install the version of the program that wrote it, or a newer one.";
+      throw new StoreError("store/invalid", `${reason} ${advice}`);
     }
     const stored = await siteOrDefault(content);
     const facts = collectFacts(stored);

@@ -145,7 +145,8 @@ export interface Meeting {
 export function listMeetings(known: KnownColors, role: Role | "tint", scheme: Scheme, color: string): Meeting[] {
   const rules = PAIR_RULES.filter((rule) => rule.adjusts === role && (rule.scheme ?? scheme) === scheme);
   return rules.map((rule) => {
-    const grounds = role !== "tint" && usesTint(rule) ? known.tints.map((tint) => tint.color[scheme]) : [color];
+    const names = [rule.foreground, rule.background].map((paint) => (typeof paint === "string" ? paint : paint.mix));
+    const grounds = role !== "tint" && names.includes("tint") ? known.tints.map((tint) => tint.color[scheme]) : [color];
     const meetings = grounds.map((tint) =>
       meet(rule, (name) => {
         if (name === "white") return WHITE;
@@ -176,8 +177,4 @@ function meet(rule: PairRule, colorOf: (name: Name) => string): Meeting {
   const isMixed = [rule.foreground, rule.background].some((value) => typeof value !== "string");
   const ratio = contrastOf(foreground, background) * (isMixed ? ROUNDING : 1);
   return { rule, foreground, background, ratio };
-}
-
-function usesTint({ foreground, background }: PairRule): boolean {
-  return [foreground, background].some((value) => (typeof value === "string" ? value : value.mix) === "tint");
 }

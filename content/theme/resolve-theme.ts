@@ -89,11 +89,7 @@ export function resolveTheme(theme: Theme, { settlesGiven = false } = {}): Resol
   const tints: ResolvedTint[] = [];
   const known: KnownColors = { colors, tints };
   /** The derived color of the dark scheme may follow from the light one. */
-  const settle = (
-    role: Role | "tint",
-    given: Color | undefined,
-    derive: (scheme: Scheme, light: string) => string,
-  ): ColorPair => {
+  const settle = (role: Role | "tint", given: Color | undefined, derive: (scheme: Scheme, light: string) => string) => {
     const finish = (scheme: Scheme, givenColor: string | undefined, derived: () => string) => {
       if (givenColor !== undefined && !settlesGiven) return givenColor;
       return nearestPassing(givenColor ?? derived(), (color) => passes(known, role, scheme, color));
@@ -142,8 +138,8 @@ function readSeed({ colors = {} }: Theme) {
 function deriveColor(role: Role, scheme: Scheme, light: string, known: KnownColors, seed: Seed): string {
   const { colors, tints } = known;
   const [l, c] = NEUTRALS[role]?.[scheme] ?? [0, 0];
-  const green = role === "good" ? greenest(tints) : undefined;
-  if (green !== undefined) return green[scheme];
+  const green = role === "good" ? sortByHue(tints, GREEN.hue)[0]?.color : undefined;
+  if (green !== undefined && hueDistance(green.light, GREEN.hue) < GREEN.reach) return green[scheme];
   if (scheme === "dark" && FOLLOWS_LIGHT.has(role)) return inDarkScheme(role, light);
   if (role === "onTint" || role === "onAccent") {
     const ends = [WHITE, colors.paper?.dark ?? BLACK];
@@ -172,11 +168,6 @@ function inDarkScheme(role: Role | "tint", light: string): string {
   // Colors on the night, which is dark in both schemes, stay as they are.
   if (role === "onNight" || role === "onNightMuted" || role === "nightRule") return light;
   return fromOklch({ l: 0.79, c: Math.min(c * 0.9, 0.1), h });
-}
-
-function greenest(tints: KnownColors["tints"]): ColorPair | undefined {
-  const nearest = sortByHue(tints, GREEN.hue)[0]?.color;
-  return nearest !== undefined && hueDistance(nearest.light, GREEN.hue) < GREEN.reach ? nearest : undefined;
 }
 
 /** Lists the tints of a theme, and up to four others that go with `primary`: those that differ most from the rest. */

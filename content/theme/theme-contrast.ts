@@ -1,6 +1,6 @@
 /** Checks the colors of a theme in every place where the site, the admin and the emails show them together. */
 import type { Color, Theme } from "#schemas/generated/theme.ts";
-import { child, isObject, type JsonObject, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { child, type JsonObject, type Pointer, replaceAt, segments } from "#schemas/json.ts";
 import { listMeetings, type Meeting, type Role, THEME_ROLES } from "./color-pairs.ts";
 import { SCHEMES, type Scheme } from "./colors.ts";
 import { type ResolvedTheme, resolveTheme } from "./resolve-theme.ts";
@@ -37,15 +37,11 @@ export function fixContrast(theme: Theme): Theme {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const problems = findContrastProblems(fixed);
     if (problems.length === 0) break;
-    fixed = structuredClone(fixed);
-    for (const { pointer, suggestion } of problems) setColor(fixed, segments(pointer), suggestion);
+    for (const { pointer, suggestion } of problems) {
+      fixed = replaceAt(fixed as JsonObject, segments(pointer), suggestion) as Theme;
+    }
   }
   return fixed;
-}
-
-function setColor(theme: Theme, path: readonly string[], color: string): void {
-  const parent = valueAt(theme as JsonObject, path.slice(0, -1));
-  if (isObject(parent)) parent[path.at(-1) ?? ""] = color;
 }
 
 /** Lists the colors that a theme gives. `select` returns the color of the same role and scheme in a resolved theme. */

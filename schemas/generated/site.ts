@@ -212,7 +212,7 @@ export interface Site {
   medicare?: MedicareFacts;
   lint?: LintSettings;
   /**
-   * The changes that somebody has to approve before they are published.
+   * The rules for changes that have to be approved before they are published.
    */
   approvals?: ApprovalRule[];
   /**

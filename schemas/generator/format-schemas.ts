@@ -4,7 +4,7 @@ import pageSchema from "../page.schema.json" with { type: "json" };
 import { FIXED_PAGES, pathOf, SETTINGS } from "../page-ids.ts";
 import siteSchema from "../site.schema.json" with { type: "json" };
 import themeSchema from "../theme.schema.json" with { type: "json" };
-import { TOKENS } from "../tokens.ts";
+import { TOKENS, tokenWords } from "../tokens.ts";
 
 export function formatSchemas(): Record<string, Schema> {
   return {
@@ -39,13 +39,15 @@ function recordsSchema(title: string, description: string): Schema {
 function contentOf(definitions: MergeDefinitions): Schema {
   const { properties, ...keywords } = definitions.convert("page");
   const sections: Schema = isObject(properties) ? properties : {};
+  const { items, ...benefits } = dereference(sections.benefits as Schema, definitions.all);
   const inRecord = (name: string) => ref(`record/properties/${name}`);
   return {
     ...keywords,
     type: "object",
     properties: {
       ...sections,
-      benefits: orTexts(definitions.resolve(sections.benefits)),
+      // An import also accepts a list of texts.
+      benefits: { ...benefits, items: ifThenElse({ type: "string" }, {}, items) },
       ...Object.fromEntries(TOKENS.map(({ token }) => [token, inRecord(token)])),
     },
     // Patterns, because editors check them but do not suggest them.
@@ -54,11 +56,6 @@ function contentOf(definitions: MergeDefinitions): Schema {
       ...Object.fromEntries(Object.keys(tokenGroups()).map((group) => [`^${group}$`, inRecord(group)])),
     },
   };
-}
-
-/** Returns the schema of a section that an import also accepts as a list of texts. */
-function orTexts({ items, ...section }: Schema): Schema {
-  return { ...section, items: ifThenElse({ type: "string" }, {}, items) };
 }
 
 function tokensSchema(): Schema {
@@ -173,7 +170,7 @@ function tokenGroups(): Record<string, Schema> {
   const members = new Map<string, Schema>();
   for (const { token, path, siteSettingOn } of TOKENS) {
     if (siteSettingOn !== undefined) continue;
-    const group = path[0].replaceAll(/[A-Z]/g, "_$&").toUpperCase();
+    const group = tokenWords(path[0]);
     members.set(group, { ...members.get(group), [token.slice(group.length + 1)]: ref(`record/properties/${token}`) });
   }
   return Object.fromEntries([...members].map(([group, properties]) => [group, objectOf(properties)]));
@@ -239,11 +236,6 @@ class MergeDefinitions {
       return member;
     }, $defs[root] ?? {});
     return this.#convertNode(dereference(part, $defs), source, true);
-  }
-
-  /** Returns the definition that a converted schema refers to. */
-  resolve(node: JsonValue | undefined): Schema {
-    return isObject(node) ? dereference(node, this.all) : {};
   }
 
   /** @param isPartial true outside lists, where a field may be missing or null */

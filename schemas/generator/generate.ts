@@ -13,27 +13,20 @@ const NOTICE = "Generated from the schemas by `agency schema --write`. Do not ed
 
 /** Returns the text of each generated file, by its path below `schemas/`. */
 export async function generate(): Promise<Record<string, string>> {
+  const formats = Object.entries(formatSchemas()).map(([format, schema]) => {
+    const path = `formats/${format}.schema.json`;
+    const $id = `https://agency.example.com/schemas/${path}`;
+    const titled = { $schema: "https://json-schema.org/draft/2020-12/schema", $id, $comment: NOTICE, ...schema };
+    return [path, `${JSON.stringify(titled, null, 2)}\n`];
+  });
   return {
     "generated/page.ts": await generateTypes(pageSchema),
     "generated/site.ts": await generateTypes(siteSchema),
     "generated/theme.ts": await generateTypes(themeSchema),
     "generated/validators.js": generateValidators(),
     "generated/validators.d.ts": VALIDATOR_TYPES,
-    ...generateFormatSchemas(),
+    ...Object.fromEntries(formats),
   };
-}
-
-function generateFormatSchemas(): Record<string, string> {
-  const schemas = Object.entries(formatSchemas()).map(([format, schema]) => {
-    const path = `formats/${format}.schema.json`;
-    const header = {
-      $schema: "https://json-schema.org/draft/2020-12/schema",
-      $id: `https://agency.example.com/schemas/${path}`,
-      $comment: NOTICE,
-    };
-    return [path, `${JSON.stringify({ ...header, ...schema }, null, 2)}\n`];
-  });
-  return Object.fromEntries(schemas);
 }
 
 function generateTypes(schema: object): Promise<string> {
@@ -64,17 +57,11 @@ function generateValidators(): string {
   });
   Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
-  const code = standalone.default(ajv, {
-    validatePageFrame: frameOf(pageSchema).$id,
-    validateSiteFrame: frameOf(siteSchema).$id,
-    validateThemeFrame: frameOf(themeSchema).$id,
-    validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
-    validateSiteContent: `${siteSchema.$id}#/$defs/site`,
-    validateThemeContent: `${themeSchema.$id}#/$defs/theme`,
-    validateRevision: revisionSchema.$id,
-  });
+  const code = standalone.default(ajv, VALIDATORS);
   if (code.includes("require(")) throw new Error("Ajv generated a call to require, which a module cannot make.");
-  return `// ${NOTICE}\nimport { formats } from "../values/value-formats.ts";\n${withCollector(withoutSchemaPaths(withLinearErrors(code)))}`;
+  // No message uses the locations in the schemas.
+  const short = withCollector(withLinearErrors(code).replaceAll(/,schemaPath:"[^"]*"/g, ""));
+  return `// ${NOTICE}\nimport { formats } from "../values/value-formats.ts";\n${short}`;
 }
 
 /** Removes the texts for people, which Ajv would copy into the code. */
@@ -88,13 +75,8 @@ type StoredSchema = typeof pageSchema | typeof siteSchema | typeof themeSchema;
 /** Returns the schema of a stored file without the schema of its content, which has its own validator. */
 function frameOf({ $id, type, required, properties, additionalProperties }: StoredSchema) {
   const framed = { ...properties, content: { type: "object" } };
-  return {
-    $id: $id.replace(".schema.json", "-frame.schema.json"),
-    type,
-    required,
-    additionalProperties,
-    properties: framed,
-  };
+  const id = $id.replace(".schema.json", "-frame.schema.json");
+  return { $id: id, type, required, additionalProperties, properties: framed };
 }
 
 /**
@@ -129,11 +111,6 @@ function withCollector(code: string): string {
   return `${short}\n${COLLECT}`;
 }
 
-/** Removes the locations in the schemas from the errors, because no message uses them. */
-function withoutSchemaPaths(code: string): string {
-  return code.replaceAll(/,schemaPath:"[^"]*"/g, "");
-}
-
 const APPEND = `function append(errors, more) {
   for (const error of more) errors.push(error);
   return errors;
@@ -148,6 +125,17 @@ const COLLECT = `function collect(errors, instancePath, keyword, params) {
 }
 `;
 
+/** The exported validators, each with the id of its schema. */
+const VALIDATORS = {
+  validatePageFrame: frameOf(pageSchema).$id,
+  validateSiteFrame: frameOf(siteSchema).$id,
+  validateThemeFrame: frameOf(themeSchema).$id,
+  validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
+  validateSiteContent: `${siteSchema.$id}#/$defs/site`,
+  validateThemeContent: `${themeSchema.$id}#/$defs/theme`,
+  validateRevision: revisionSchema.$id,
+};
+
 const VALIDATOR_TYPES = `// ${NOTICE}
 /** The fields of Ajv's ErrorObject that this project reads. */
 export interface SchemaError {
@@ -161,11 +149,6 @@ interface Validator {
   (value: unknown): boolean;
   errors?: SchemaError[] | null;
 }
-export declare const validatePageFrame: Validator;
-export declare const validateSiteFrame: Validator;
-export declare const validateThemeFrame: Validator;
-export declare const validatePageContent: Validator;
-export declare const validateSiteContent: Validator;
-export declare const validateThemeContent: Validator;
-export declare const validateRevision: Validator;
-`;
+${Object.keys(VALIDATORS)
+  .map((name) => `export declare const ${name}: Validator;\n`)
+  .join("")}`;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { InlineHashes } from "./csp.ts";
-import { createNetlifyHeaders } from "./netlify-headers.ts";
-import { createSecurityHeaders } from "./security-headers.ts";
+import { createNetlifyHeaders, createSecurityHeaders } from "./security-headers.ts";
 
 const inlineHashes: InlineHashes = {
   styles: ["c3R5bGU=", "b3RoZXI="],

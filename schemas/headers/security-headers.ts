@@ -2,14 +2,8 @@ import { type InlineHashes, MAP_ORIGINS, TRUSTED_TYPES_POLICY } from "./csp.ts";
 
 export type HeaderTable = Readonly<Record<string, string>>;
 
-/** Security headers of every response, by the kind of response. */
-export interface SecurityHeaders {
-  /** For pages and all other files of the site. */
-  document: HeaderTable;
-  admin: HeaderTable;
-  /** For JSON, which browsers must neither render nor run. */
-  json: HeaderTable;
-}
+/** Security headers of every response, by the kind of response: pages and other files, the admin, and JSON. */
+export type SecurityHeaders = Readonly<Record<"document" | "admin" | "json", HeaderTable>>;
 
 /** Browser features that neither the pages nor the maps in them may use. https://www.w3.org/TR/permissions-policy/ */
 const DISABLED_FEATURES = [
@@ -34,6 +28,7 @@ export const NO_INDEX: HeaderTable = { "X-Robots-Tag": "noindex, nofollow" };
 /** One year, the minimum for browsers' HSTS preload lists. RFC 6797, https://hstspreload.org */
 const STRICT_TRANSPORT = "max-age=31536000";
 
+/** Browsers must neither render nor run JSON. */
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 interface SecurityOptions {
@@ -44,11 +39,8 @@ interface SecurityOptions {
   includesSubdomains?: boolean;
 }
 
-export function createSecurityHeaders({
-  inlineHashes,
-  isHttps,
-  includesSubdomains = false,
-}: SecurityOptions): SecurityHeaders {
+export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
+  const { inlineHashes, isHttps, includesSubdomains = false } = options;
   const strictTransport = STRICT_TRANSPORT + (includesSubdomains ? "; includeSubDomains" : "");
   const common = {
     ...NO_SNIFF,
@@ -132,9 +124,9 @@ function hashSources(hashes: readonly string[]): string[] {
 }
 
 /** Folders whose file names contain a hash of the content. */
-export const IMMUTABLE_FOLDERS = ["/assets/", "/media/"] as const;
+const IMMUTABLE_FOLDERS = ["/assets/", "/media/"] as const;
 
-export const CACHE_IMMUTABLE = "public, max-age=31536000, immutable";
+const CACHE_IMMUTABLE = "public, max-age=31536000, immutable";
 /** Lets clients store a page, but makes them revalidate it before each use. */
 export const CACHE_REVALIDATE = "no-cache";
 const CACHE_ONE_HOUR = "public, max-age=3600";
@@ -143,4 +135,30 @@ const CACHE_ONE_HOUR = "public, max-age=3600";
 export function cacheControlFor(file: string): string {
   if (IMMUTABLE_FOLDERS.some((folder) => `/${file}`.startsWith(folder))) return CACHE_IMMUTABLE;
   return file.endsWith(".html") ? CACHE_REVALIDATE : CACHE_ONE_HOUR;
+}
+
+/**
+ * Writes the text of the file `_headers`, which makes Netlify and Cloudflare Pages send the same security headers as the
+ * self-hosted server.
+ *
+ * Blocks that match the same path never set the same header: Netlify would take the last value, and Cloudflare would join
+ * both. For this reason the Content Security Policy for all pages also allows the admin page's inline styles, although a static host serves
+ * only the admin's notice that the server is missing. Cache-Control for pages is left to the host, which knows when a site
+ * was published.
+ * @see https://docs.netlify.com/manage/routing/headers/
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function createNetlifyHeaders(inlineHashes: InlineHashes): string {
+  const styles = [...inlineHashes.styles, ...inlineHashes.adminStyles];
+  const { document } = createSecurityHeaders({ inlineHashes: { ...inlineHashes, styles }, isHttps: true });
+  return [
+    formatBlock("/*", document),
+    formatBlock("/admin", NO_INDEX),
+    ...IMMUTABLE_FOLDERS.map((folder) => formatBlock(`${folder}*`, { "Cache-Control": CACHE_IMMUTABLE })),
+  ].join("\n");
+}
+
+function formatBlock(pattern: string, headers: HeaderTable): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${pattern}\n${lines.join("")}`;
 }

@@ -28,7 +28,6 @@ export interface RequestSummary {
   name: string;
   /** ID of the line of business. */
   line: string;
-  /** Name of the line of business. */
   lineTitle: string;
   /** Title of what the visitor asked about. */
   about?: string | undefined;

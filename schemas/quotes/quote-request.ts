@@ -70,23 +70,22 @@ function nameSchema(name: string) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(name, MAX_CHARACTERS.name), oneLine(name));
 }
 
-/** Returns the schema of a field that the page adds. An invalid value is dropped, because the visitor cannot correct it. */
+/** Returns the schema of an optional value. An invalid value is dropped. */
+function droppable<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+/** Returns the schema of a field that the page adds, which the visitor cannot correct. */
 function hiddenFieldSchema(max: number) {
-  return z.catch(z.optional(z.string().check(z.maxLength(max), z.regex(ONE_LINE))), undefined);
+  return droppable(z.string().check(z.maxLength(max), z.regex(ONE_LINE)));
 }
 
 /** The names of the fields in which a plain form sends the answers begin with it: `details.renewal`. */
 export const DETAIL_PREFIX = "details.";
 
 /** Answers to the optional questions of the form by the ID of the question. Answers that are too long are dropped. */
-const detailsSchema = z.catch(
-  z.optional(
-    z.record(
-      z.string(),
-      z.catch(z.optional(z.string().check(z.trim(), z.maxLength(MAX_ANSWER_CHARACTERS), z.regex(ONE_LINE))), undefined),
-    ),
-  ),
-  undefined,
+const detailsSchema = droppable(
+  z.record(z.string(), droppable(z.string().check(z.trim(), z.maxLength(MAX_ANSWER_CHARACTERS), z.regex(ONE_LINE)))),
 );
 
 const campaignSchema = hiddenFieldSchema(MAX_CHARACTERS.campaign);
@@ -96,11 +95,6 @@ export const MISSING_INSURANCE_TYPE = "Please select an insurance type";
 
 const invalidEmail = "Please enter a valid email address";
 const invalidPhone = "Phone number must be at least 10 digits";
-
-/** Returns whether a text is long enough for a phone number and has the digits of one. */
-function isPhoneNumber(text: string): boolean {
-  return text.length >= MIN_PHONE_CHARACTERS && text.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS;
-}
 
 /** The fields of a quote request that the visitor fills in. The messages are shown to the visitor. */
 const visibleFields = {
@@ -112,7 +106,10 @@ const visibleFields = {
   phone: z.string(invalidPhone).check(
     z.trim(),
     // Other characters are not restricted: people write extensions, and "cell" or "home", in many ways.
-    z.refine(isPhoneNumber, invalidPhone),
+    z.refine(
+      (text) => text.length >= MIN_PHONE_CHARACTERS && text.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS,
+      invalidPhone,
+    ),
     atMost("Phone number", MAX_CHARACTERS.phone),
     oneLine("Phone number"),
   ),
@@ -218,14 +215,14 @@ export interface ContactPage {
  * problem of each field. Parts that do not match are dropped, because a proxy may have sent something else.
  */
 export const QuoteResponseSchema = z.object({
-  success: z.catch(z.optional(z.boolean()), undefined),
-  message: z.catch(z.optional(z.string()), undefined),
+  success: droppable(z.boolean()),
+  message: droppable(z.string()),
   /** The short reference that the visitor can name on the phone, such as "7F3A-29C1". */
-  reference: z.catch(z.optional(z.string()), undefined),
+  reference: droppable(z.string()),
   /** When the office answers, as the end of a sentence: "by 5:00 PM on Monday, November 23 (Central Time)". */
-  answerBy: z.catch(z.optional(z.string()), undefined),
+  answerBy: droppable(z.string()),
   /** Things to have ready when the office answers. */
-  ready: z.catch(z.optional(z.array(z.string())), undefined),
-  error: z.catch(z.optional(z.string()), undefined),
+  ready: droppable(z.array(z.string())),
+  error: droppable(z.string()),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
 });

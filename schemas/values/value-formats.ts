@@ -3,10 +3,13 @@ import { regexes } from "zod/mini";
 import { phoneHref } from "./phone-href.ts";
 
 export const formats = {
-  link: isLink,
+  /** Checks a link as browsers parse it: they ignore tabs and line ends in it, and some hosts are not possible. */
+  link: (link: string) =>
+    OBVIOUS_LINK.test(link) || (!/\p{Cc}/u.test(link) && URL.canParse(link, "https://site.invalid")),
   // The rule of the quote form.
   email: (email: string) => regexes.email.test(email),
-  phone: isPhone,
+  /** Checks for a North American number with its area code, or + and at most 15 digits (ITU-T E.164, section 6.1). */
+  phone: (phone: string) => /^tel:(?:\+?1[2-9]\d{9}|\+[2-9]\d{6,14})(?:;|$)/.test(phoneHref(phone) ?? ""),
   "us-date": isDate,
   "iso-date": isIsoDate,
   // Patterns check the rest of YYYY-MM-DDTHH:MM.
@@ -16,16 +19,6 @@ export const formats = {
 
 /** A path or an anchor that needs no URL parser, as most links do. */
 const OBVIOUS_LINK = /^[/#][\w./?=&#-]*$/;
-
-/** Checks a link as browsers parse it: they ignore tabs and line ends in it, and some hosts are not possible. */
-function isLink(link: string): boolean {
-  return OBVIOUS_LINK.test(link) || (!/\p{Cc}/u.test(link) && URL.canParse(link, "https://site.invalid"));
-}
-
-/** Checks for a North American number with its area code, or + and at most 15 digits (ITU-T E.164, section 6.1). */
-function isPhone(phone: string): boolean {
-  return /^tel:(?:\+?1[2-9]\d{9}|\+[2-9]\d{6,14})(?:;|$)/.test(phoneHref(phone) ?? "");
-}
 
 /** Checks that a date in the form MM/DD/YYYY is in the calendar. The pattern of the field reports any other form. */
 function isDate(date: string): boolean {

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import {
   Fragment,
   type ReactNode,
@@ -14,7 +14,10 @@ import type { UserSession } from "./api/client.ts";
 import { SECTION_TITLES, type SectionId, type SectionProps } from "./navigation/address.ts";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useAddresses } from "./navigation/use-address.ts";
+import { waitsFor } from "./proposals/describe-proposal.ts";
+import { proposalsQuery } from "./proposals/proposal-queries.ts";
 import { queryClient } from "./query/query-client.ts";
+import { useRegularly } from "./quotes/use-regularly.ts";
 import { SECTIONS } from "./sections.tsx";
 import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
@@ -42,6 +45,8 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
   const panel = useRef<HTMLDivElement>(null);
   const sections = (Object.keys(SECTION_TITLES) as SectionId[]).filter((id) => maySee(session, id));
   const addresses = useAddresses(sections);
+  const waiting = useQuery({ ...proposalsQuery, enabled: !hasEnded }, queryClient);
+  useRegularly(!hasEnded, waiting.refetch);
 
   useEffect(() => {
     if (!isReplacingSignIn) return;
@@ -60,6 +65,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
           shown={addresses.shown}
           session={session}
           hasEnded={hasEnded}
+          waiting={waiting.data?.filter((proposal) => waitsFor(proposal, session)).length ?? 0}
           onSignIn={askToSignIn}
           onSignOut={unsaved.size > 0 ? () => setOpenDialog("sign-out") : leave}
         />

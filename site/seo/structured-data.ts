@@ -1,8 +1,9 @@
 import { cleanHtml } from "#content/documents/clean-html.ts";
-import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
+import { groupDays } from "#content/facts/office-hours.ts";
 import { officesOf } from "#content/facts/offices.ts";
 import type { Faq } from "#schemas/generated/page.ts";
 import type { Address, Hours, License, Site, SiteLink, TimeSpan } from "#schemas/generated/site.ts";
+import { titleCase } from "#schemas/page-source.ts";
 import { resolvePicture } from "../page-model/media.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import type { Markup } from "../shared-markup/markup.ts";
@@ -96,7 +97,7 @@ function credentialNode({ name, state, number }: License): SchemaNode {
 function openingHours({ days, structured, holidays = [] }: Hours): Record<string, unknown> {
   const specifications = [
     ...groupDays(days ?? {}).flatMap((group) =>
-      openingHoursNodes(group.spans, { dayOfWeek: group.days.map((day) => WEEKDAYS[day].title) }),
+      openingHoursNodes(group.spans, { dayOfWeek: group.days.map(titleCase) }),
     ),
     ...holidays.flatMap(({ date, until = date, spans = [] }) =>
       openingHoursNodes(spans.length > 0 ? spans : [CLOSED_ALL_DAY], { validFrom: date, validThrough: until }),

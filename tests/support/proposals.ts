@@ -9,9 +9,9 @@ const APPROVER = { name: "Joe", role: "owner" as const };
 
 export function openProposals(store: ContentStore, database = memoryDatabase(), now = Date.now) {
   const readContext = async () => ({ ...lintContext(new Date(now())), media: new Set<string>() });
-  const plan = (changes: string) =>
+  const plan = (changes: string, options = {}) =>
     store.withSnapshot(async (state) => {
-      return { id: state.id, plan: await planPatch(store, JSON.parse(changes), {}, state, readContext) };
+      return { id: state.id, plan: await planPatch(store, JSON.parse(changes), options, state, readContext) };
     });
   return createProposals({ database, store, plan, now });
 }

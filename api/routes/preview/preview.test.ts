@@ -46,7 +46,7 @@ describe("a preview link", () => {
       expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
       expect(response.headers.get("Content-Security-Policy")).not.toContain("connect-src 'self'");
     }
-    expect(bars.at(-1)).toMatchObject({ note: "New headline", author: "Ada", isPinned: false, isApprovable: false });
+    expect(bars.at(-1)).toMatchObject({ note: "New headline", author: "Ada", isPinned: false, mayApprove: false });
   });
 
   test("ends when it expires or is revoked, and cannot be guessed", async () => {

@@ -41,12 +41,11 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
     const sent = c.req.query("sent") === undefined ? undefined : "Thank you. The office has it.";
     const { missing, times } = await proposals.summarize(row);
     const events = (await proposals.readEvents(row.id)).map(({ kind, name, text, at }) => ({ kind, name, text, at }));
-    const isApprovable =
-      link.name !== "" && link.content === null && (row.state === "open" || row.state === "approved");
+    const mayApprove = link.name !== "" && link.content === null && (row.state === "open" || row.state === "approved");
     const isOver = row.state === "published" || row.state === "withdrawn";
     const bar = {
       ...{ base, path, note: row.note, author: row.agent ?? row.author, version: row.version, times, missing, events },
-      ...{ state: isOver ? row.state : "not published", isApprovable, isPinned: link.content !== null },
+      ...{ state: isOver ? row.state : "not published", mayApprove, isPinned: link.content !== null },
       ...{ invited: link.name, message: message ?? sent },
     };
     const html = await tasks.renderProposal(changes, bar);
@@ -65,7 +64,7 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
     );
     try {
       await run(form);
-      // The browser loads the page anew, so that loading it again does not send the form twice.
+      // The browser requests the page by GET, so that a reload does not send the form twice.
       const page = encodeURI(form.page?.startsWith("/") ? form.page : "/");
       const Location = `/preview/${c.req.param("token")}${page}?sent#preview-bar`;
       return respond(c, "", "text/plain", { status: 303, headers: { Location } });

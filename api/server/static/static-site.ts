@@ -6,8 +6,7 @@ import { LRUCache } from "lru-cache";
 import { sendRawError } from "#api/http/raw-error-response.ts";
 import { acceptedEncodings, type Encoding } from "#content/platform/precompressed.ts";
 import { CACHE_REVALIDATE, type HeaderTable, type SecurityHeaders } from "#schemas/headers/security-headers.ts";
-import { parseRedirects } from "#schemas/netlify-redirects.ts";
-import { canonicalPath, extendTarget, GONE } from "#schemas/redirects.ts";
+import { canonicalPath, extendTarget, GONE, parseRedirects } from "#schemas/redirects.ts";
 import { createFileCache, isSameFile, type Representation } from "./file-cache.ts";
 
 const NOT_FOUND_FILE = "404.html";

@@ -29,9 +29,8 @@ import {
   runChecks,
 } from "#content/health/health-check.ts";
 import { historyCheck } from "#content/health/history-check.ts";
-import { publishedContentCheck } from "#content/health/published-content-check.ts";
 import { unknownFilesCheck, writersCheck, writtenFolders } from "#content/health/store-folder.ts";
-import { storedFilesCheck } from "#content/health/stored-files-check.ts";
+import { publishedContentCheck, storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { diskSpaceCheck, nodeVersionCheck } from "#content/health/system-checks.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { builtSiteCheck, pageSizeCheck } from "#site/publishing/health/site-checks.ts";

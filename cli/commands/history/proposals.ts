@@ -1,6 +1,5 @@
 /** Commands of changes that wait: `agency import --propose`, `agency proposals` and `agency publish-due`. */
 
-import { ApiError } from "#api/http/api-error.ts";
 import { parseChanges } from "#api/proposals/proposals.ts";
 import type { GivenTimes } from "#api/proposals/times.ts";
 import { changeResult } from "#cli/context/change-result.ts";
@@ -12,11 +11,12 @@ import { table } from "#cli/output/table.ts";
 import { toSingleLine } from "#cli/output/terminal-text.ts";
 import { openProposals } from "#cli/wiring/open-proposals.ts";
 import { formatCount } from "#content/documents/format-number.ts";
-import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportPreview } from "#content/importer/import-content.ts";
+import type { PatchOptions } from "#content/revisions/patch.ts";
 import { toRevisionPage } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 
+const PUBLISH_HINT = "Next: `agency prerender --changed` publishes the pages.";
 /** Days for which the link works that `agency import --propose` prints. */
 const PREVIEW_DAYS = 14;
 
@@ -79,43 +79,24 @@ export async function showProposalCommand(context: CommandContext, id: string): 
   };
 }
 
-interface ApproveFlags extends GivenTimes {
-  reference?: string;
-  prefer?: MergeSide;
-}
-
 export function approveProposalCommand(
   context: CommandContext,
   id: string,
-  { prefer, ...flags }: ApproveFlags,
+  flags: GivenTimes & Pick<PatchOptions, "prefer"> & { reference?: string },
 ): Promise<CommandResult> {
   return withDatabase(context, async ({ audit }) => {
     const { proposals } = await openProposals(context, await context.openStore({ asOwner: true }));
     const { version } = await proposals.find(id);
-    const person = { name: context.userName(), role: "owner" as const };
-    const approve = () =>
-      proposals.approve(id, { version, person, ...flags }).catch((cause: unknown) => {
-        const conflicts =
-          cause instanceof ApiError ? (cause.details.conflicts as ImportPreview["result"]["conflicts"]) : undefined;
-        if (prefer === undefined || conflicts === undefined) throw cause;
-        const choices = conflicts.map(({ page, pointer }) => ({ page, pointer, side: prefer }));
-        return proposals.approve(id, { version, person, ...flags, choices });
-      });
-    const row = await recordCommand(context, { audit, event: "proposal-approved", about: [id], run: approve });
-    const { state, times, missing, reason, revisionId } = await proposals.summarize(row);
-    const outcomes = {
+    const run = () => proposals.approve(id, { version, person: { name: context.userName(), role: "owner" }, ...flags });
+    const row = await recordCommand(context, { audit, event: "proposal-approved", about: [id], run });
+    const { state, times, missing, revisionId } = await proposals.summarize(row);
+    const outcomes: Partial<Record<typeof state, string>> = {
       published: `Published ${id}${revisionId === null ? ": the content has it already" : ` as revision ${revisionId}`}.`,
       scheduled: `Approved ${id}: ${times}.`,
-      attention: `${id} was not published. ${reason}`,
     };
-    const message = outcomes[state as keyof typeof outcomes] ?? `Approved ${id}. ${missing}`;
-    const exitCode = state === "attention" ? EXIT.content : EXIT.ok;
-    const hint = state === "published" ? "Next: `agency prerender --changed` publishes the changes." : undefined;
-    return {
-      ...messageResult(message, [], { exitCode, id, state, revisionId }),
-      isCommitted: state === "published",
-      hint,
-    };
+    const isCommitted = state === "published";
+    const result = messageResult(outcomes[state] ?? `Approved ${id}. ${missing}`, [], { id, state, revisionId });
+    return { ...result, isCommitted, ...(isCommitted && { hint: PUBLISH_HINT }) };
   });
 }
 
@@ -138,17 +119,11 @@ export async function publishDueCommand(context: CommandContext): Promise<Comman
   const due = await proposals.publishDue();
   const published = due.filter((id) => !reasons.has(id));
   const kept = [...reasons].map(([id, reason]) => `${id} was not published. ${reason}`);
-  const message = [
-    due.length === 0 ? "Nothing is due." : `Published ${formatCount(published.length, "proposal")}.`,
-    ...kept,
-  ].join(" ");
+  const summary = due.length === 0 ? "Nothing is due." : `Published ${formatCount(published.length, "proposal")}.`;
+  const exitCode = reasons.size > 0 ? EXIT.content : EXIT.ok;
   return {
-    ...messageResult(message, [], {
-      exitCode: reasons.size > 0 ? EXIT.content : EXIT.ok,
-      published,
-      refused: [...reasons.keys()],
-    }),
+    ...messageResult([summary, ...kept].join(" "), [], { exitCode, published, refused: [...reasons.keys()] }),
     isCommitted: published.length > 0,
-    hint: published.length > 0 ? "Next: `agency prerender --changed` publishes the pages." : undefined,
+    ...(published.length > 0 && { hint: PUBLISH_HINT }),
   };
 }

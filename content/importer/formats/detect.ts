@@ -1,6 +1,5 @@
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import { shapeFor } from "#schemas/content-shape.ts";
 import type { PlainCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
 import { FIXED_PAGES, isSettings, SITE } from "#schemas/page-ids.ts";
@@ -11,6 +10,7 @@ import {
   findIgnoredMembers,
   isMisplacedContent,
   isPageName,
+  isSection,
   RESOLVED_KEY,
   REVISION_KEY,
 } from "./read-documents.ts";
@@ -29,9 +29,7 @@ export interface DetectedFormat {
 }
 
 /** A document of an input whose format is known. */
-export interface DetectedDocument extends UnwrappedDocument {
-  base?: string;
-}
+export type DetectedDocument = UnwrappedDocument & { base?: string };
 
 /** An input with its format and its documents, as far as they could be determined. */
 export interface DetectedInput {
@@ -79,7 +77,6 @@ function findMatch(input: JsonObject, documents: readonly UnwrappedDocument[]): 
   return undefined;
 }
 
-/** Returns the names of the formats of inputs, and the reasons. */
 export function describeFormats(inputs: readonly DetectedInput[]): { format?: string; why?: string } {
   const detected = inputs.flatMap((input) => input.detected ?? []);
   if (detected.length === 0) return {};
@@ -91,7 +88,7 @@ export function describeFormats(inputs: readonly DetectedInput[]): { format?: st
 function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {
   return findIgnoredMembers(input).map(([key, value]) => {
     const place = { source, pointer: child("", key), isAboutName: true };
-    const isSetting = shapeFor(SITE).keys.has(key);
+    const isSetting = isSection(key, SITE);
     if (!isSetting && !isMisplacedContent(key, value))
       return createFinding("format/ignored-key", `"${key}" is beside the pages, so it is not imported.`, place);
     const message = `"${key}" is beside "pages", where it would be lost. Move it into "${isSetting ? SITE : "pages"}".`;
@@ -104,7 +101,7 @@ const MAX_LISTED_KEYS = 5;
 function explainUnknownFormat(input: JsonObject): string {
   const keys = Object.keys(input);
   if (keys.length === 0) return "The object is empty.";
-  const sections = keys.filter((key) => shapeFor("home").keys.has(key));
+  const sections = keys.filter((key) => isSection(key));
   if (sections.length > 0) {
     return `These are sections of a page (${sections.join(", ")}), but the page has no name. Wrap them: { "pages": { "home": … } }.`;
   }

@@ -83,8 +83,8 @@ function hasPageContent(value: JsonValue): boolean {
   return Object.keys(value).some(isContent) || Object.values(value).some(looksLikePage);
 }
 
-function isSection(key: string): boolean {
-  return shapeFor("home").keys.has(key);
+export function isSection(key: string, page: DocumentId = "home"): boolean {
+  return shapeFor(page).keys.has(key);
 }
 
 /**

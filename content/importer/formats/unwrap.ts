@@ -1,7 +1,6 @@
 /** Unwraps the documents of an input: resolves their pages, parses strings of JSON and removes wrappers. */
 import { createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { type DocumentId, explainForbiddenSlug, FIXED_PAGES, isSettings, resolvePage } from "#schemas/page-ids.ts";
 import { looksLikeToken } from "#schemas/tokens.ts";
@@ -11,6 +10,7 @@ import {
   contentEntries,
   isMisplacedContent,
   isReference,
+  isSection,
   listInputDocuments,
   looksLikePage,
   type NamedValue,
@@ -113,7 +113,7 @@ function unwrapValue(given: JsonValue, location: InputLocation, context: UnwrapC
   const { page, findings } = context;
   if (typeof given === "string" && encodings < MAX_ENCODINGS) return unwrapString(given, location, context, encodings);
   if (!isObject(given)) {
-    const details = { ...location, ...pageDetail(page) };
+    const details = { ...location, ...(page !== undefined && { page }) };
     findings.add(createFinding("page/not-an-object", explainNoObject(given, page), details));
     return { ...location, value: given };
   }
@@ -143,11 +143,11 @@ function unwrapString(text: string, location: InputLocation, context: UnwrapCont
   const { page, limits, findings } = context;
   const { source: outer, pointer } = location;
   if (encodings === 1) {
-    const details = { ...location, ...pageDetail(page) };
+    const details = { ...location, ...(page !== undefined && { page }) };
     findings.add(createFinding("json/double-encoded", "This string contains JSON that was encoded twice.", details));
   }
   const inner = parseText({ file: outer.file, text, pointer, outer }, limits);
-  for (const finding of inner.findings) findings.add({ ...finding, ...pageDetail(page) });
+  for (const finding of inner.findings) findings.add({ ...finding, ...(page !== undefined && { page }) });
   if (inner.value === undefined) return { ...location, value: text, text };
   return { ...unwrapValue(inner.value, { source: inner.source, pointer }, context, encodings + 1), text };
 }
@@ -171,7 +171,7 @@ function withoutReferences(given: JsonObject, { source, pointer }: InputLocation
     delete record[key];
     if (isNameOf(page, given[key] ?? null)) continue;
     const message = `"${key}" names the page "${given[key]}", but this is "${page}".`;
-    const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
+    const place = { source, pointer: child(pointer, key), isAboutName: true, ...(page !== undefined && { page }) };
     findings.add(createFinding("page/contradiction", message, place));
   }
   return record;
@@ -189,22 +189,14 @@ function reportKeysOutside(
     const isWrapper = WRAPPER_KEYS.some((known) => known === key);
     const isLost = isWrapper || isSection(key, page) || isMisplacedContent(key, member);
     const effect = isLost ? `where it would be lost. Move it into "${wrapper}".` : "so it is not imported.";
-    const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
+    const place = { source, pointer: child(pointer, key), isAboutName: true, ...(page !== undefined && { page }) };
     const code = isLost ? "page/misplaced" : "format/ignored-key";
     findings.add(createFinding(code, `"${key}" is beside "${wrapper}", ${effect}`, place));
   }
-}
-
-function isSection(key: string, page: DocumentId | undefined): boolean {
-  return shapeFor(page ?? "home").keys.has(key);
 }
 
 /** Checks whether a value names `page`: its id, a path, or the slug of a new page. An unknown page has any name. */
 function isNameOf(page: DocumentId | undefined, value: JsonValue): boolean {
   if (page === undefined) return true;
   return typeof value === "string" && (value === page || resolvePage(value) === page || page.endsWith(`/${value}`));
-}
-
-function pageDetail(page: DocumentId | undefined): { page?: DocumentId } {
-  return page === undefined ? {} : { page };
 }

@@ -6,7 +6,6 @@ import { descendant } from "#schemas/json.ts";
 import { FIXED_PAGES, isPageId, pathOf } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 
-/** Removes unsafe markup from a patch. */
 export function sanitize(document: DocumentPatch, findings: FindingList): DocumentPatch {
   const { page } = document;
   const patch = mapContent(document.patch, shapeFor(page), {
@@ -35,7 +34,6 @@ export function correctLink(link: string): string | undefined {
   return address === path ? undefined : `${address}${rest}`;
 }
 
-/** Corrects the links of a patch. */
 export function fixLinks(document: DocumentPatch, findings: FindingList): DocumentPatch {
   const { page } = document;
   const patch = mapContent(document.patch, shapeFor(page), {

@@ -21,15 +21,12 @@ export function straightenQuotes(text: string): string | undefined {
       continue;
     }
     const end = isStraight ? endOfString(text, at) - 1 : endOfCurly(text, at);
-    parts.push(isStraight ? text.slice(at, end + 1) : `"${escapeQuotes(text.slice(at + 1, end))}"`);
+    const inner = text.slice(at + 1, end).replace(/(\\.)|"/gs, (quote, escaped?: string) => escaped ?? `\\${quote}`);
+    parts.push(isStraight ? text.slice(at, end + 1) : `"${inner}"`);
     at = end + 1;
   }
   const straight = parts.join("");
   return tryParseJson(straight) === undefined ? undefined : straight;
-}
-
-function escapeQuotes(inner: string): string {
-  return inner.replace(/(\\.)|"/gs, (quote, escaped?: string) => escaped ?? `\\${quote}`);
 }
 
 /** Returns the offset of the first curly quote that begins a key or a string. */

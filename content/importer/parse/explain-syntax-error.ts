@@ -39,7 +39,12 @@ export function explainSyntaxError(source: Source, limits: Limits, cause: unknow
     tooDeepAt === undefined
       ? (explainWholeText(text) ?? explainErrors(text, rootEnd))
       : [{ code: "json/too-deep", offset: tooDeepAt, message: tooDeep(limits) }];
-  if (explanations.length === 0) explanations.push(explainEngineError(cause));
+  if (explanations.length === 0) {
+    // V8 names the offset of an error that only JSON.parse reports in its message.
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+    explanations.push({ code: "json/syntax", offset, message: `${message.replace(/ in JSON at position.*$/s, "")}.` });
+  }
   return explanations.map(({ code, offset, message }) => createFinding(code, message, { source, offset, pointer }));
 }
 
@@ -52,18 +57,14 @@ function reportConflict({ offset, oursLabel, theirsLabel }: MarkedConflict, sour
 
 /** Returns the one error of a text that is not JSON at all, or whose only errors are curly quotes. */
 function explainWholeText(text: string): Explanation[] | undefined {
-  if (isProse(text)) {
+  // Prose begins with three words and has nothing that looks like an object or a list.
+  const words = text.slice(0, MAX_PROSE_START).trim().split(/\s+/).slice(0, 3);
+  if (words.length === 3 && words.every((word) => /\p{L}/u.test(word)) && !/[{[]|"\s*:/.test(text)) {
     return [{ code: "json/plain-text", offset: text.search(/\S/), message: "This is text, not JSON." }];
   }
   if (straightenQuotes(text) === undefined) return undefined;
   const message = "JSON needs straight quotes, but these quotes are curly.";
   return [{ code: "json/curly-quotes", offset: findCurlyQuote(text), message }];
-}
-
-/** Returns whether a text begins with three words and has nothing that looks like an object or a list. */
-function isProse(text: string): boolean {
-  const words = text.slice(0, MAX_PROSE_START).trim().split(/\s+/).slice(0, 3);
-  return words.length === 3 && words.every((word) => /\p{L}/u.test(word)) && !/[{[]|"\s*:/.test(text);
 }
 
 function explainErrors(text: string, rootEnd: number | undefined): Explanation[] {
@@ -127,13 +128,6 @@ function explainError(text: string, { name, offset: start, length }: NamedError,
   }
   const explain = SYNTAX_MESSAGES[name] ?? ((found: string) => `Expected JSON, but found ${found}.`);
   return { code: "json/syntax", offset, message: explain(excerpt) };
-}
-
-/** Explains an error that only JSON.parse reports. V8 names the offset in its message. */
-function explainEngineError(cause: unknown): Explanation {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-  return { code: "json/syntax", offset, message: `${message.replace(/ in JSON at position.*$/s, "")}.` };
 }
 
 /** Messages by the name that jsonc-parser gives an error. `found` is a quoted excerpt of the text. */

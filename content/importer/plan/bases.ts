@@ -1,13 +1,9 @@
 /** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { type ContentStore, readContents, StoreError, type StoreState } from "#content/store/content-store.ts";
-import { readReferencedDocuments } from "#content/store/recorded-documents.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type Documents, readReferencedDocuments } from "#content/store/recorded-documents.ts";
 import { REVISION_KEY } from "../formats/read-documents.ts";
 import type { DocumentPatch } from "../formats/source-mapping.ts";
-
-export type Documents = ReadonlyMap<DocumentId, JsonObject>;
 
 /**
  * The content of the revisions that inputs were made from, by reference, except the current one. It is undefined for a
@@ -27,15 +23,14 @@ export async function readBases(
   for (const reference of new Set(patches.flatMap(({ base }) => base ?? []))) {
     const documents = await readReferencedDocuments(store, reference, readCurrent).catch((cause: unknown) => {
       // A revision after a gap in the history is as good as unknown.
-      if (cause instanceof StoreError && UNKNOWN_CODES.has(cause.code)) return undefined;
+      if (cause instanceof StoreError && ["store/unknown-revision", "store/broken-history"].includes(cause.code))
+        return undefined;
       throw cause;
     });
     bases.set(reference, documents);
   }
   return bases;
 }
-
-const UNKNOWN_CODES: ReadonlySet<string> = new Set(["store/unknown-revision", "store/broken-history"]);
 
 /** Reports each input that the patches come from if the store does not know the revision that it was made from. */
 export function reportUnknownBases(patches: readonly DocumentPatch[], bases: Bases): Finding[] {

@@ -1,14 +1,14 @@
 /** Replaces what an input writes as it should not be: facts that it writes out or quotes with a mistake, and colors. */
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isSite, isTheme } from "#content/documents/validate.ts";
-import { correctReferences } from "#content/facts/near-references.ts";
+import { correctReferences } from "#content/facts/quote-facts.ts";
 import { createFinding, type FindingList } from "#content/findings/finding.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
 import { quotableTexts, quoteFacts } from "#content/lint/rules/facts.ts";
 import { findContrastProblems, fixContrast } from "#content/theme/theme-contrast.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isObject, type JsonObject, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { type JsonObject, type Pointer, replaceAt, segments, valueAt } from "#schemas/json.ts";
 import { SITE, THEME } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 import type { SiteToLint } from "./lint-plan.ts";
@@ -69,14 +69,4 @@ function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingL
     if (value !== text.stored) replace(text.pointer, value, `Replaced written-out facts by ${references}.`);
   }
   return { ...document, patch };
-}
-
-/** Returns a copy of `root` with another value at a path that exists. */
-function replaceAt(root: JsonValue | undefined, [key, ...rest]: readonly string[], value: JsonValue): JsonValue {
-  if (key === undefined) return value;
-  if (Array.isArray(root)) {
-    return root.map((item, index) => (String(index) === key ? replaceAt(item, rest, value) : item));
-  }
-  if (!isObject(root)) throw new Error("The path of a correction does not exist.");
-  return { ...root, [key]: replaceAt(root[key], rest, value) };
 }

@@ -4,7 +4,7 @@ import type { Finding } from "#content/findings/finding.ts";
 import { lintChanges } from "#content/lint/lint-changes.ts";
 import type { LintContext } from "#content/lint/model/lint-site.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
-import { createSiteSource, type IndexCache, type SiteSource } from "#content/lint/site-source.ts";
+import { createSiteSource, type IndexCache } from "#content/lint/site-source.ts";
 import type { ContentStore, DocumentChange, StoreState } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -12,10 +12,7 @@ import type { DocumentPatch } from "../formats/source-mapping.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { locate } from "./merge.ts";
 
-export interface SiteToLint {
-  context: LintContext;
-  source: SiteSource;
-}
+export type SiteToLint = Awaited<ReturnType<typeof readSiteToLint>>;
 
 /** The indexes of the sites in stores that this process imports into. */
 const indexCaches = new WeakMap<object, IndexCache>();

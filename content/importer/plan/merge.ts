@@ -8,6 +8,7 @@ import { type Violation, validate } from "#content/documents/validate.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import type { StoredDocument } from "#content/store/content-store.ts";
+import type { Documents } from "#content/store/recorded-documents.ts";
 import { type FieldProblem, writeMessage } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { isObject, isSame, type JsonObject, type Pointer, segments, valueAt } from "#schemas/json.ts";
@@ -16,7 +17,6 @@ import { isRetired } from "#schemas/redirects.ts";
 import { type DocumentPatch, findSourceLocation, type InputLocation } from "../formats/source-mapping.ts";
 import { moveUnknownKeys } from "../normalize/record-to-patch.ts";
 import { correctLink } from "../normalize/sanitize.ts";
-import type { Documents } from "./bases.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 /** The content of a document after an import, with every problem in it. */
@@ -28,7 +28,6 @@ export interface KnownPages {
   redirects?: Redirects;
 }
 
-/** Merges a patch into a stored document and validates the result. */
 export function mergeDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
@@ -152,11 +151,7 @@ function explainGiven({ code, pointer, params }: Violation, patch: DocumentPatch
 }
 
 /** Reports a page that the site does not have or that was retired, unless the import may create it. Pages of every site need no permission. */
-function checkSlug(
-  { page, records }: DocumentPatch,
-  { mayCreate }: ImportOptions,
-  { pages, redirects }: KnownPages,
-): Finding[] {
+function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOptions, { pages, redirects }: KnownPages) {
   if (mayCreate || isSettings(page)) return [];
   const wasRetired = isRetired(page, redirects);
   if ((FIXED_PAGES.has(page) || pages.includes(page)) && !wasRetired) return [];

@@ -10,6 +10,7 @@ import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 import { type DocumentPatch, findSourceLocation, type SourceRecord } from "../formats/source-mapping.ts";
 import type { Normalized } from "../normalize/normalize.ts";
 import { type Bases, reportUnknownBases } from "./bases.ts";
@@ -212,11 +213,11 @@ function acceptDocuments(
   const diagnostics = isStrict ? makeStrict(found) : [...found];
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const isBlocked = isPartial ? createBlock(errors, planned) : () => errors.length > 0;
-  const failures = firstErrors(errors);
+  const failures = groupBy(errors, ({ page }) => page);
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
   for (const { page, records, status, version, change, keptChanges } of planned) {
-    const error = failures.get(page);
+    const [error] = failures.get(page) ?? [];
     failures.delete(page);
     if (error !== undefined) pages.push(...listFailure(page, error));
     else if (isBlocked(records) && change !== undefined) pages.push({ page, status: "skipped" });
@@ -229,7 +230,7 @@ function acceptDocuments(
     }
   }
   // The rest are pages that were not valid enough to get a patch.
-  for (const [page, error] of failures) pages.push(...listFailure(page, error));
+  for (const [page, [error]] of failures) if (page !== undefined && error) pages.push(...listFailure(page, error));
   return { pages, changes, diagnostics };
 }
 
@@ -244,14 +245,6 @@ function createBlock(errors: readonly Diagnostic[], planned: readonly PlannedDoc
   }
   const isAffected = ({ page, source }: SourceRecord) => pages.has(page) || files.has(source.file);
   return (records: readonly SourceRecord[]) => files.has(undefined) || records.some(isAffected);
-}
-
-function firstErrors(errors: readonly Diagnostic[]): Map<DocumentId, Diagnostic> {
-  const first = new Map<DocumentId, Diagnostic>();
-  for (const error of errors) {
-    if (error.page !== undefined && !first.has(error.page)) first.set(error.page, error);
-  }
-  return first;
 }
 
 /** Lists a failed page, unless its error is only counted: an input can have as many unknown pages as it has lines. */

@@ -24,15 +24,10 @@ export interface ImportResult {
 }
 
 /** A page in the wire format: an error is `error: <reason>`. */
-export interface WireImportedPage extends Pick<ImportedPage, "page" | "version" | "changes" | "keptChanges"> {
-  status: string;
-}
+export type WireImportedPage = Pick<ImportedPage, "page" | "version" | "changes" | "keptChanges"> & { status: string };
 
-export interface WireImportResult extends Omit<ImportResult, "imported"> {
-  imported?: WireImportedPage[];
-}
+export type WireImportResult = Omit<ImportResult, "imported"> & { imported?: WireImportedPage[] };
 
-/** Builds the result of an import. */
 export function buildResult(
   { pages, conflicts, diagnostics }: Omit<ImportPlan, "changes">,
   { format, why }: Pick<ImportResult, "format" | "why">,
@@ -63,7 +58,10 @@ export function describeImport(
   revision: number | undefined,
   words = commandWords,
 ): string {
-  const problems = describeProblems(diagnostics, conflicts);
+  const open = conflicts.filter(isOpen).length;
+  const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error")) - open;
+  const openConflicts = open > 0 ? [`${formatCount(open, "conflict")} with newer changes`] : [];
+  const problems = [...(errors > 0 ? [formatCount(errors, "error")] : []), ...openConflicts].join(", ");
   const count = (status: ImportedPage["status"]) => pages.filter((page) => page.status === status).length;
   const changed = count("created") + count("updated");
   if (changed === 0 && problems !== "") return `Nothing was imported: ${problems}.`;
@@ -77,14 +75,6 @@ export function describeImport(
   const target = revision === undefined ? "" : ` as ${words.revision} ${revision}`;
   const rest = problems === "" ? "" : `; ${problems} in other pages`;
   return `${verb} ${formatCount(changed, "page")}${target}: ${details.join(", ")}${rest}.${keptNote}`;
-}
-
-function describeProblems(diagnostics: readonly Diagnostic[], conflicts: readonly ImportConflict[]): string {
-  const open = conflicts.filter(isOpen).length;
-  const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error")) - open;
-  const problems = errors > 0 ? [formatCount(errors, "error")] : [];
-  if (open > 0) problems.push(`${formatCount(open, "conflict")} with newer changes`);
-  return problems.join(", ");
 }
 
 const isOpen = ({ settled }: ImportConflict) => settled === undefined;

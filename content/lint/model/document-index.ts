@@ -9,14 +9,9 @@ import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { LintDocument } from "./lint-document.ts";
 
-export interface IndexedLink {
-  pointer: Pointer;
-  href: string;
-}
-
 /** The index of one document, as plain JSON. Titles and links have the values of the facts that they quote. */
 export interface DocumentIndex {
-  links: IndexedLink[];
+  links: { pointer: Pointer; href: string }[];
   /** Undefined for the site settings. */
   page?: {
     title: string;
@@ -58,8 +53,8 @@ export function indexDocument(document: LintDocument, complete: CompletePage, si
   };
 }
 
-function linksOf({ texts }: LintDocument): IndexedLink[] {
-  const links: IndexedLink[] = [];
+function linksOf({ texts }: LintDocument): DocumentIndex["links"] {
+  const links: DocumentIndex["links"] = [];
   for (const text of texts) {
     if (text.kind === "url") links.push({ pointer: text.pointer, href: text.shown });
     else if (text.kind === "html" && text.stored.includes("<a")) {

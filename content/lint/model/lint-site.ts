@@ -9,7 +9,7 @@ import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import type { CompletePage, DocumentIndex } from "./document-index.ts";
 import type { ContentLocation, LintDocument, LintText } from "./lint-document.ts";
-import { createTextScreen, PHRASE_WORDS, type TextScreen } from "./phrase-words.ts";
+import { createTextScreen, PHRASE_WORDS } from "./phrase-words.ts";
 
 /** Facts about a site beside its documents. */
 export interface SiteSurroundings {
@@ -26,9 +26,7 @@ export interface SiteSurroundings {
 }
 
 /** Facts about a site that lint needs beside its content. */
-export interface LintContext extends SiteSurroundings {
-  complete: CompletePage;
-}
+export type LintContext = SiteSurroundings & { complete: CompletePage };
 
 /** The index of a whole site, which lint compares documents with. It is plain JSON, so that a browser can fetch it. */
 export interface SiteIndex {
@@ -51,12 +49,12 @@ export interface InternalLink extends ContentLocation {
 }
 
 /** The origin of the site if the site settings have none. */
-const PLACEHOLDER_ORIGIN = "https://site.invalid";
+export const PLACEHOLDER_ORIGIN = "https://site.invalid";
 
 /** A path that a URL parser would leave unchanged, as in most links. */
 const PLAIN_PATH = /^(\/[\w-]*(?:\/[\w-]+)*)(?:#([\w-]+))?$/;
 
-export class LintSite implements SiteSurroundings {
+export class LintSite {
   readonly settings: Site;
   readonly theme: Theme;
   readonly facts: Facts;
@@ -65,12 +63,8 @@ export class LintSite implements SiteSurroundings {
   readonly quoter: FactQuoter;
   /** The site settings and the pages that have a path, in the order of the site. */
   readonly index: ReadonlyMap<DocumentId, DocumentIndex>;
-  readonly media: ReadonlySet<string> | undefined;
-  readonly unusableLogos: ReadonlyMap<string, string> | undefined;
-  readonly addresses: readonly string[];
-  readonly defaults: ShownDefaults | undefined;
-  readonly today: string;
-  readonly #screen: TextScreen;
+  readonly surroundings: SiteSurroundings;
+  readonly #screen: ReturnType<typeof createTextScreen>;
   #anchors: Map<string, readonly string[] | undefined> | undefined;
   #links: InternalLink[] | undefined;
 
@@ -89,13 +83,12 @@ export class LintSite implements SiteSurroundings {
     this.figures = new FigureFinder(this.claims);
     this.quoter = new FactQuoter(this.facts, this.claims, this.figures);
     this.index = index;
-    this.media = surroundings.media;
-    this.unusableLogos = surroundings.unusableLogos;
-    this.addresses = surroundings.addresses ?? [];
-    this.defaults = surroundings.defaults;
-    this.today = surroundings.today;
+    this.surroundings = surroundings;
     const words = [...this.quoter.words, ...this.figures.words, ...PHRASE_WORDS];
-    this.#screen = createTextScreen([...words, ...unlicensedNames(settings)]);
+    const unlicensed = Object.entries(US_STATES).flatMap(([code, name]) =>
+      settings.licensedStates?.some((state) => state === code) ? [] : name.replaceAll(".", "\\."),
+    );
+    this.#screen = createTextScreen([...words, ...unlicensed]);
   }
 
   /** Returns the texts of a document that visitors read and that a rule could report. Most texts are not among them. */
@@ -133,10 +126,10 @@ export class LintSite implements SiteSurroundings {
     for (const [id, { page }] of this.index) {
       if (page !== undefined) anchorsByPath.set(pathOf(id), page.anchors);
     }
-    for (const file of this.media ?? []) {
+    for (const file of this.surroundings.media ?? []) {
       anchorsByPath.set(new URL(`/media/${file}`, PLACEHOLDER_ORIGIN).pathname, undefined);
     }
-    for (const address of this.addresses) {
+    for (const address of this.surroundings.addresses ?? []) {
       const [path = "", anchor] = address.split("#");
       const anchors = anchorsByPath.get(path);
       if (anchor === undefined) anchorsByPath.set(path, undefined);
@@ -164,9 +157,4 @@ export class LintSite implements SiteSurroundings {
     }
     return found;
   }
-}
-
-function unlicensedNames({ licensedStates = [] }: Site): string[] {
-  const unlicensed = Object.entries(US_STATES).filter(([code]) => !licensedStates.some((state) => state === code));
-  return unlicensed.map(([, name]) => name.replaceAll(".", "\\."));
 }

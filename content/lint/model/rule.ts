@@ -69,8 +69,8 @@ export function suggesting<Params>(params: Params, suggestion: string | undefine
 }
 
 /** Returns the severity of a rule on a site. Rules that reject imports keep theirs. */
-export function severityOf(rule: Rule, { settings, defaults }: LintSite): Severity | "off" {
-  const isProduction = defaults !== undefined;
+export function severityOf(rule: Rule, { settings, surroundings }: LintSite): Severity | "off" {
+  const isProduction = surroundings.defaults !== undefined;
   if (rule.isForProduction && !isProduction) return "off";
   const severity = (isProduction && rule.productionSeverity) || rule.severity;
   return rule.rejectsImports ? severity : (settings.lint?.severities?.[rule.code] ?? severity);

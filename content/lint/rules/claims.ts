@@ -1,13 +1,10 @@
-import type { ClaimFigure, FigureFinder } from "#content/facts/figures.ts";
+import { formatList } from "#content/documents/format-number.ts";
 import { describeHours, parseStructuredTimeSpans, parseTimeSpans } from "#content/facts/office-hours.ts";
-import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
 import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { type Pointer, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-
-const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 export const CLAIM_RULES: readonly Rule[] = [
   defineRule<{ phrase: string; claims: { id: string; value: string }[] }>({
@@ -17,20 +14,19 @@ export const CLAIM_RULES: readonly Rule[] = [
     fix: "Quote the claim, or correct its entry under `claims` in site.json if the new figure is true.",
     formFix: "Insert the claim instead of the figure, or correct the claim in Business Info if the new figure is true.",
     message: ({ phrase, claims }, words) => {
-      const known = disjunction.format(claims.map(({ id, value }) => `${value}${words.claim(id)}`));
-      return `The text says "${phrase}", but the claim in ${words.settings} is ${known}.`;
+      const known = claims.map(({ id, value }) => `${value}${words.claim(id)}`);
+      return `The text says "${phrase}", but the claim in ${words.settings} is ${formatList(known, "disjunction")}.`;
     },
     checkDocument: (document, site) =>
-      site.candidatesOf(document).flatMap((text) =>
-        findFigures(text, site.figures)
-          .filter(({ claim }) => claim === undefined)
-          .map(({ phrase, claims }) => ({
-            page: document.page,
-            pointer: text.pointer,
-            params: { phrase, claims: claims.map(({ id, value }) => ({ id, value })) },
-            phrase,
-          })),
-      ),
+      site.candidatesOf(document).flatMap(({ stored, plain, statisticLabel: label, pointer }) => {
+        const statistic = label === undefined ? undefined : site.figures.findInStatistic(stored, label);
+        const found = statistic === undefined ? site.figures.findInText(plain) : [statistic];
+        const wrong = found.filter(({ claim }) => claim === undefined);
+        return wrong.map(({ phrase, claims }) => {
+          const params = { phrase, claims: claims.map(({ id, value }) => ({ id, value })) };
+          return { page: document.page, pointer, params, phrase };
+        });
+      }),
   }),
   defineRule<ConflictFinding["params"]>({
     code: "claim/conflict",
@@ -100,18 +96,13 @@ export const CLAIM_RULES: readonly Rule[] = [
     formFix:
       "Check the claim. Then change its value, its day and its last day in Business Info, or remove it from the texts.",
     message: ({ id, value, expires }) => `The claim "${id}" (${value}) expired on ${expires}.`,
-    checkSite: ({ claims, today }) =>
+    checkSite: ({ claims, surroundings: { today } }) =>
       claims.flatMap(({ id, value, expires, pointer }) => {
         if (expires === undefined || expires >= today) return [];
         return [{ page: SITE, pointer, params: { id, value, expires }, phrase: id }];
       }),
   }),
 ];
-
-function findFigures({ stored, plain, statisticLabel }: LintText, figures: FigureFinder): ClaimFigure[] {
-  const statistic = statisticLabel === undefined ? undefined : figures.findInStatistic(stored, statisticLabel);
-  return statistic === undefined ? figures.findInText(plain) : [statistic];
-}
 
 function findConflicts({ claims }: LintSite): ConflictFinding[] {
   return [...new Set(claims.map(({ subject }) => subject))].flatMap((subject) => {

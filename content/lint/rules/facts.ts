@@ -1,6 +1,5 @@
 import { FACT_SOURCES, listReferences, SITE_FACTS } from "#content/facts/facts.ts";
-import { correctReferences } from "#content/facts/near-references.ts";
-import type { FactQuoter, QuotedText, WrittenFact } from "#content/facts/quote-facts.ts";
+import { correctReferences, type FactQuoter, type QuotedText, type WrittenFact } from "#content/facts/quote-facts.ts";
 import type { ContentLocation, LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, type RuleFinding, suggesting } from "#content/lint/model/rule.ts";
@@ -17,12 +16,7 @@ interface FactReference {
 }
 
 /** Words of a text, and the reference that they should be. */
-interface WrittenOut {
-  written: string;
-  reference: string;
-  /** The name of the fact, without `tel:` or `mailto:`. */
-  name?: string;
-}
+type WrittenOut = Pick<WrittenFact, "written" | "reference"> & Partial<Pick<WrittenFact, "name">>;
 
 function insert(reference: string, words: Words): string {
   return `${words.inForm("Insert the fact", "Write")} ${words.fact(reference)}`;

@@ -12,10 +12,7 @@ export interface PhraseGroup {
   advice: string;
 }
 
-export interface FoundPhrase {
-  phrase: string;
-  advice: string;
-}
+export type FoundPhrase = Pick<PhraseGroup, "advice"> & { phrase: string };
 
 export const describePhrase = ({ phrase, advice }: FoundPhrase) => `The text says "${phrase}", which ${advice}`;
 

@@ -1,3 +1,4 @@
+import { formatList } from "#content/documents/format-number.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
@@ -28,8 +29,6 @@ const DISCLOSURES: readonly { action: string; words: RegExp }[] = [
   { action: "refer to the privacy policy", words: /\bprivacy\b/i },
 ];
 
-const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
-
 export const FORM_RULES: readonly Rule[] = [
   defineRule<{ isNamed: boolean; missing: string[] }>({
     code: "consent/incomplete",
@@ -41,7 +40,7 @@ export const FORM_RULES: readonly Rule[] = [
       "47 CFR 64.1200(f)(9) (prior express written consent); CTIA, Messaging Principles and Best Practices (2023), section 5",
     message: ({ isNamed, missing }, words) => {
       const all = [...(isNamed ? [] : [`name the agency (${words.fact("{site.name}")})`]), ...missing];
-      return `The consent text does not ${disjunction.format(all)}.`;
+      return `The consent text does not ${formatList(all, "disjunction")}.`;
     },
     checkDocument: ({ page, texts, facts }, { settings: { name, shortName = name } }) => {
       const consent = page === "contact" ? texts.find(({ pointer }) => pointer === "/form/consent") : undefined;
@@ -132,17 +131,14 @@ function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]): For
     if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
     const isAbout = ({ id }: LineOfBusiness) => insuranceTypes?.includes(id) ?? true;
     const missed = lines.filter((line) => isAbout(line) && !listQuoteQuestions(form, line.id).includes(question));
-    const types = new Intl.ListFormat("en-US").format(missed.map(({ shortTitle }) => shortTitle));
+    const types = formatList(missed.map(({ shortTitle }) => shortTitle));
     const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
     return missed.length === 0 ? [] : [{ pointer, params: { problem } }];
   });
 }
 
 /** Finds subjects, questions and lists for a line of business that the site settings do not have. */
-function findUnknownLines(
-  { subjects = [], questions = [], preparation = [] }: Form,
-  lines: readonly LineOfBusiness[],
-): FormProblem[] {
+function findUnknownLines({ subjects = [], questions = [], preparation = [] }: Form, lines: readonly LineOfBusiness[]) {
   const used = [
     ...subjects.map(({ insuranceType }, index) => [`/form/subjects/${index}/insuranceType`, insuranceType] as const),
     ...questions.flatMap(({ insuranceTypes = [] }, index) =>

@@ -14,7 +14,7 @@ export const LINK_RULES: readonly Rule[] = [
     why: "Visitors who follow the link see “Page Not Found”.",
     fix: "Correct the link. Start it with a slash and end it without one, for example /commercial/trucking.",
     message: ({ path, suggestion }) => `No page or file exists at ${path}.${didYouMean(suggestion)}`,
-    checkSite: ({ anchorsByPath, internalLinks, media, settings: { redirects = {} } }) => {
+    checkSite: ({ anchorsByPath, internalLinks, surroundings: { media }, settings: { redirects = {} } }) => {
       const suggestions = new Map<string, string | undefined>();
       const suggest = (path: string): string | undefined => {
         const redirect = resolveRedirect(redirects, path, (live) => anchorsByPath.has(live));

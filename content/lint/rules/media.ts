@@ -11,7 +11,7 @@ export const MEDIA_RULES: readonly Rule[] = [
     fix: "Put the file in the `media` folder next to site.json, or correct its name. File names are case-sensitive.",
     formFix: "Add the photo under Photos, then choose it here.",
     message: ({ file, suggestion }) => `The file media/${file} does not exist.${didYouMean(suggestion)}`,
-    checkDocument: ({ page, images }, { media }) =>
+    checkDocument: ({ page, images }, { surroundings: { media } }) =>
       images.flatMap(({ stored, pointer }) => {
         const isAddress = /^(?:https?:\/\/|\/)/.test(stored);
         if (media === undefined || isAddress || media.has(stored)) return [];

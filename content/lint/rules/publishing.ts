@@ -1,3 +1,4 @@
+import { formatList } from "#content/documents/format-number.ts";
 import type { LintDocument } from "#content/lint/model/lint-document.ts";
 import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
 import { describeShownDefault, type ShownDefaults } from "#content/store/default-content.ts";
@@ -6,7 +7,6 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 
 const FIELDS = ["organizations", "products", "disclaimer"] as const;
-const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
 const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
 export const PUBLISHING_RULES: readonly Rule[] = [
@@ -18,7 +18,8 @@ export const PUBLISHING_RULES: readonly Rule[] = [
     formFix: "Open the page, replace the sample content with your own, and publish it.",
     isForProduction: true,
     message: ({ page }) => describeShownDefault(page),
-    checkSite: ({ defaults }) => [...(defaults?.documents ?? [])].map((page) => ({ page, params: { page } })),
+    checkSite: ({ surroundings: { defaults } }) =>
+      [...(defaults?.documents ?? [])].map((page) => ({ page, params: { page } })),
   }),
   defineRule<SampleFinding["params"]>({
     code: "production/sample",
@@ -32,7 +33,10 @@ export const PUBLISHING_RULES: readonly Rule[] = [
       "entry" in params
         ? `${params.entry} is marked as a sample.`
         : `"${params.words}" belongs to the invented sample agency.`,
-    checkDocument: (document, { defaults }) => [...findMarks(document), ...findSampleAgency(document, defaults)],
+    checkDocument: (document, { surroundings: { defaults } }) => [
+      ...findMarks(document),
+      ...findSampleAgency(document, defaults),
+    ],
   }),
   defineRule<{ text: string }>({
     code: "production/placeholder",
@@ -56,7 +60,7 @@ export const PUBLISHING_RULES: readonly Rule[] = [
     source: "42 CFR 422.2267(e)(41)",
     isForProduction: true,
     message: ({ missing }, words) =>
-      `The Medicare disclaimer cannot be shown without ${conjunction.format(missing.map(words.field))}.`,
+      `The Medicare disclaimer cannot be shown without ${formatList(missing.map(words.field))}.`,
     checkSite: ({ settings: { lines = [], medicare = {} } }) => {
       if (!lines.some(({ regulation }) => regulation === "medicare")) return [];
       const missing = FIELDS.filter((field) => !medicare[field]).map((field) => `medicare.${field}`);

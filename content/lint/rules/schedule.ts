@@ -1,8 +1,9 @@
-import { parseDisplayedHours, WEEKDAY_KEYS, WEEKDAYS } from "#content/facts/office-hours.ts";
+import { parseDisplayedHours, WEEKDAY_KEYS } from "#content/facts/office-hours.ts";
 import { defineRule, type Rule } from "#content/lint/model/rule.ts";
 import type { Hours, Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
+import { titleCase } from "#schemas/page-source.ts";
 
 export const SCHEDULE_RULES: readonly Rule[] = [
   defineRule<{ text: string; until: string }>({
@@ -17,7 +18,7 @@ export const SCHEDULE_RULES: readonly Rule[] = [
       const end = new Date(`${until}Z`).toLocaleString("en-US", format);
       return `Visitors do not see the notice "${text}", because it ended on ${end}.`;
     },
-    checkSite({ settings: { notice: { text = "", until } = {} }, today }) {
+    checkSite({ settings: { notice: { text = "", until } = {} }, surroundings: { today } }) {
       if (until === undefined || until >= today) return [];
       return [{ page: SITE, pointer: "/notice/until", params: { text, until }, phrase: text }];
     },
@@ -70,7 +71,7 @@ export const SCHEDULE_RULES: readonly Rule[] = [
     why: "On Thanksgiving or Christmas, every page would say that the office is open, and a request would be promised an answer that day.",
     fix: "Under Holidays in the office hours, list the days on which the office is closed or has other hours, for this year and the next.",
     message: ({ today, lastDay }) => `The office hours list no holiday from ${today} to ${lastDay}.`,
-    checkSite({ settings: { offices }, today }) {
+    checkSite({ settings: { offices }, surroundings: { today } }) {
       const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
       return offices.flatMap(({ hours: { display = "", days = parseDisplayedHours(display), holidays } }, index) => {
         const isAhead = holidays?.some(({ date, until = date }) => today <= until && date <= lastDay) ?? false;
@@ -99,7 +100,7 @@ function hoursPointer(office: number): Pointer {
 function listHours({ days = {}, holidays = [] }: Hours, at: Pointer): Sequence[] {
   return [
     ...WEEKDAY_KEYS.map((day) => {
-      return { name: `Hours on ${WEEKDAYS[day].title}`, times: listSpans(days[day], `${at}/days/${day}`) };
+      return { name: `Hours on ${titleCase(day)}`, times: listSpans(days[day], `${at}/days/${day}`) };
     }),
     ...holidays.flatMap(({ name, date, until = date, spans }, index): Sequence[] => {
       const pointer: Pointer = `${at}/holidays/${index}`;

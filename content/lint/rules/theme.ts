@@ -32,7 +32,7 @@ export const THEME_RULES: readonly Rule[] = [
     formFix: "Export the logo as a small, simple SVG or as PNG, and upload it here.",
     rejectsImports: true,
     message: ({ file, problem }) => `media/${file}: ${problem}`,
-    checkSite: ({ theme: { logo }, unusableLogos }) =>
+    checkSite: ({ theme: { logo }, surroundings: { unusableLogos } }) =>
       (["light", "dark"] as const).flatMap((scheme) => {
         const file = logo?.[scheme] ?? "";
         const problem = unusableLogos?.get(file);
@@ -47,7 +47,7 @@ export const THEME_RULES: readonly Rule[] = [
     fix: "Put the file in the `media` folder next to site.json, or correct its name. File names are case-sensitive.",
     formFix: "Upload the file here, or choose another.",
     message: ({ file }) => `The file media/${file} does not exist.`,
-    checkSite: (site) => listFiles(site).filter(({ params: { file } }) => site.media?.has(file) === false),
+    checkSite: (site) => listFiles(site).filter(({ params: { file } }) => site.surroundings.media?.has(file) === false),
   }),
   defineRule<{ id: string }>({
     code: "theme/repeated-tint",

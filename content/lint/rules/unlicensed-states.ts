@@ -1,3 +1,4 @@
+import { formatList } from "#content/documents/format-number.ts";
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import { defineRule } from "../model/rule.ts";
@@ -13,14 +14,16 @@ export const unlicensedStates = defineRule<{ phrase: string } & ({ states: State
   message: (params, words) => {
     const start = `The text says "${params.phrase}", but ${words.field("licensedStates")} in ${words.settings}`;
     if ("licensed" in params) return `${start} lists ${params.licensed} of ${STATE_COUNT} states.`;
-    return `${start} does not list ${DISJUNCTION.format(params.states.map((state) => US_STATES[state]))}.`;
+    const names = params.states.map((state) => US_STATES[state]);
+    return `${start} does not list ${formatList(names, "disjunction")}.`;
   },
   checkDocument: (document, site) => {
     const { licensedStates = [] } = site.settings;
     if (licensedStates.length === 0) return [];
     const texts = site.candidatesOf(document).filter(({ visible }) => namesOther(visible, licensedStates));
     const offers = findPhrases(texts, OFFER, (phrase) => {
-      const states = statesIn(phrase).filter((state) => !licensedStates.includes(state));
+      const names = Array.from(phrase.matchAll(EACH_STATE), ([name]) => name.toLowerCase().replace(/\s+/g, " "));
+      const states = names.flatMap((name) => CODES.get(name) ?? []).filter((state) => !licensedStates.includes(state));
       return states.length === 0 ? undefined : { states };
     });
     if (licensedStates.length >= STATE_COUNT) return offers;
@@ -28,8 +31,6 @@ export const unlicensedStates = defineRule<{ phrase: string } & ({ states: State
     return [...offers, ...findPhrases(textsWithPhraseWords(document, site), NATIONWIDE, () => ({ licensed }))];
   },
 });
-
-const DISJUNCTION = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** Number of states, without the District of Columbia and the territories. */
 const STATE_COUNT = 50;
@@ -68,8 +69,4 @@ const NAME = new RegExp(NAMES.join("|"), "g");
 function namesOther(text: string, licensedStates: readonly State[]): boolean {
   const names = text.match(NAME) ?? [];
   return names.some((name) => !licensedStates.some((state) => US_STATES[state] === name));
-}
-
-function statesIn(phrase: string): State[] {
-  return [...phrase.matchAll(EACH_STATE)].flatMap(([name]) => CODES.get(name.toLowerCase().replace(/\s+/g, " ")) ?? []);
 }

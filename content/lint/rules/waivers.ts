@@ -36,7 +36,7 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
         const activeRules = rules.filter((rule) => severityOf(rule, site) !== "off");
         const activeCodes = new Set<string>(activeRules.map(({ code }) => code));
         return (site.settings.lint?.waivers ?? []).flatMap((waiver, index) => {
-          if (!activeCodes.has(waiver.rule) || isExpired(waiver, site.today)) return [];
+          if (!activeCodes.has(waiver.rule) || isExpired(waiver, site.surroundings.today)) return [];
           if (findings.some((finding) => isWaivedBy(finding, waiver))) return [];
           return [{ page: SITE, pointer: `/lint/waivers/${index}/text`, params: toParams(waiver) }];
         });
@@ -69,7 +69,7 @@ export const expiredWaivers = defineRule<WaiverParams>({
   fix: "Change the wording, or record a new decision with a new date in the waiver.",
   formFix: "Change the wording, or ask the person who runs the site to permit it again.",
   message: ({ by, text, rule, expires }) => `The waiver of ${by} for "${text}" (${rule}) expired on ${expires}.`,
-  checkSite: ({ settings: { lint = {} }, today }) =>
+  checkSite: ({ settings: { lint = {} }, surroundings: { today } }) =>
     (lint.waivers ?? []).flatMap((waiver, index) => {
       if (!isExpired(waiver, today)) return [];
       return [{ page: SITE, pointer: `/lint/waivers/${index}/expires`, params: toParams(waiver) }];
@@ -83,8 +83,8 @@ function toParams({ reason: _, date: __, ...params }: Waiver): WaiverParams {
   return params;
 }
 
-export function withoutWaived(findings: readonly LintFinding[], { settings, today }: LintSite): LintFinding[] {
-  const waivers = (settings.lint?.waivers ?? []).filter((waiver) => !isExpired(waiver, today));
+export function withoutWaived(findings: readonly LintFinding[], { settings, surroundings }: LintSite): LintFinding[] {
+  const waivers = (settings.lint?.waivers ?? []).filter((waiver) => !isExpired(waiver, surroundings.today));
   return findings.filter((finding) => !waivers.some((waiver) => isWaivedBy(finding, waiver)));
 }
 

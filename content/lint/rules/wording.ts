@@ -9,9 +9,7 @@ const SUBJECTS =
 
 const STATE_NAMES = Object.values(US_STATES).join("|").replaceAll(".", "\\.");
 
-interface PhraseRule extends Omit<RuleDefinition<FoundPhrase>, "message"> {
-  groups: readonly PhraseGroup[];
-}
+type PhraseRule = Omit<RuleDefinition<FoundPhrase>, "message"> & { groups: readonly PhraseGroup[] };
 
 /** Rules that report phrases in texts about any subject. @internal exported for tests */
 export const PHRASE_RULES: readonly PhraseRule[] = [

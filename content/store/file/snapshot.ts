@@ -36,8 +36,7 @@ export async function takeSnapshot(
   // The differences are those to the latest state, which a commit in between has changed.
   if (state !== base && history.latest() !== base) return takeSnapshot(history, onUnreadable, reference);
   const readPreviousContent = followHistory(history, { base, state, contents: differences });
-  const basis: Basis = { history, base, state, pendingChanges, onUnreadable };
-  return createSnapshot(basis, createFileReader(basis), readPreviousContent);
+  return createSnapshot({ history, base, state, pendingChanges, onUnreadable }, readPreviousContent);
 }
 
 interface Basis {
@@ -51,8 +50,11 @@ interface Basis {
   onUnreadable: WarningHandler;
 }
 
-/** Returns functions that read documents as they are now: from their files, or what is used in place of a missing file. */
-function createFileReader({ history, base, state, pendingChanges, onUnreadable }: Basis) {
+function createSnapshot(
+  { history, base, state, pendingChanges, onUnreadable }: Basis,
+  readPreviousContent: ReturnType<typeof followHistory>,
+): ReadableState {
+  const { root } = history;
   let lastChanges: HistoryIndex["lastChanges"] | undefined;
   const toDocument = (id: DocumentId, content: JsonObject): StoredDocument => ({
     content,
@@ -62,36 +64,26 @@ function createFileReader({ history, base, state, pendingChanges, onUnreadable }
       return lastChanges.get(id)?.revision ?? 0;
     },
   });
-  return {
-    /** Returns undefined if there is no file, and no commit that will write it. */
-    readCurrent(id: DocumentId): StoredDocument | undefined {
-      const { content, problem, conflict } = readFileContent(history, id);
-      if (problem !== undefined) {
-        onUnreadable(describeFallback(id, problem.message, { content, isOurs: conflict?.ours !== undefined }));
-        const conflicted = conflict && { isConflicted: true };
-        if (content !== null) return { ...toDocument(id, content), isUnreadable: true, ...conflicted };
-      }
-      const changes = pendingChanges.get(id);
-      if (changes === undefined) return content ? toDocument(id, content) : undefined;
-      const resolved = resolvePending(changes, content ?? null).content;
-      return resolved === null ? undefined : { version: state.revision, content: resolved };
-    },
-    readMissing(id: DocumentId): StoredDocument | undefined {
-      const content = pendingChanges.has(id) ? null : history.missingContent(id, base);
-      if (content === null) return undefined;
-      const reason = `${documentPath(history.root, id)} is missing.`;
-      onUnreadable(describeFallback(id, reason, { content }, "store/missing-document"));
-      return { ...toDocument(id, content), isUnreadable: true };
-    },
+  /** Returns undefined if there is no file, and no commit that will write it. */
+  const readCurrent = (id: DocumentId): StoredDocument | undefined => {
+    const { content, problem, conflict } = readFileContent(history, id);
+    if (problem !== undefined) {
+      onUnreadable(describeFallback(id, problem.message, { content, isOurs: conflict?.ours !== undefined }));
+      const conflicted = conflict && { isConflicted: true };
+      if (content !== null) return { ...toDocument(id, content), isUnreadable: true, ...conflicted };
+    }
+    const changes = pendingChanges.get(id);
+    if (changes === undefined) return content ? toDocument(id, content) : undefined;
+    const resolved = resolvePending(changes, content ?? null).content;
+    return resolved === null ? undefined : { version: state.revision, content: resolved };
   };
-}
-
-function createSnapshot(
-  { history, base, state, pendingChanges }: Basis,
-  { readCurrent, readMissing }: ReturnType<typeof createFileReader>,
-  readPreviousContent: ReturnType<typeof followHistory>,
-): ReadableState {
-  const { root } = history;
+  const readMissing = (id: DocumentId): StoredDocument | undefined => {
+    const content = pendingChanges.has(id) ? null : history.missingContent(id, base);
+    if (content === null) return undefined;
+    const reason = `${documentPath(root, id)} is missing.`;
+    onUnreadable(describeFallback(id, reason, { content }, "store/missing-document"));
+    return { ...toDocument(id, content), isUnreadable: true };
+  };
   let listed: ReadonlySet<DocumentId> | undefined;
   return {
     revision: state.revision,

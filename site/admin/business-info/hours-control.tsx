@@ -1,7 +1,8 @@
 import { Children, type ReactNode, useRef } from "react";
-import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS, type Weekday, weekOf } from "#content/facts/office-hours.ts";
+import { describeHours, groupDays, WEEKDAY_KEYS, type Weekday, weekOf } from "#content/facts/office-hours.ts";
 import type { Holiday, Hours, WeekHours } from "#schemas/generated/site.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
+import { titleCase } from "#schemas/page-source.ts";
 import { FindingsWithin } from "#site/admin/form/fields/field-findings.tsx";
 import { useErrorCount } from "#site/admin/form/state/findings.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
@@ -52,7 +53,7 @@ type DayRowProps = { day: Weekday; pointer: Pointer } & Pick<
 >;
 
 function DayRow({ day, pointer, spans, ...actions }: DayRowProps): ReactNode {
-  const { title } = WEEKDAYS[day];
+  const title = titleCase(day);
   const isInvalid = useErrorCount(pointer) > 0;
   return (
     <li>

@@ -1,5 +1,5 @@
 import { mergePatch } from "#content/documents/merge-patch.ts";
-import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
+import { isObject, type JsonObject, type JsonValue, type Pointer, replaceAt, segments } from "#schemas/json.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 
 export interface FieldFix {
@@ -28,12 +28,4 @@ function patchAt(object: JsonObject, [key = "", ...rest]: readonly string[], val
   if (rest.length === 0) return { [key]: value };
   if (Array.isArray(current)) return { [key]: replaceAt(current, rest, value) };
   return { [key]: patchAt(isObject(current) ? current : {}, rest, value) };
-}
-
-/** Returns a copy with another value at a path. */
-function replaceAt(current: JsonValue | undefined, [key, ...rest]: readonly string[], value: JsonValue): JsonValue {
-  if (key === undefined) return value;
-  if (Array.isArray(current)) return current.with(Number(key), replaceAt(current[Number(key)], rest, value));
-  const object = isObject(current) ? current : {};
-  return { ...object, [key]: replaceAt(object[key], rest, value) };
 }

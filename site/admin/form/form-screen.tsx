@@ -282,7 +282,7 @@ function usePublishing(
     publisher.dismiss();
     saving.reset();
     setDiscarded({ base: form.base, content: form.content() });
-    // What is saved for the office stays there. New changes are others.
+    // The office keeps a saved change. New changes are another one.
     const others = form.base.proposal ? undefined : form.base.others;
     form.replace({ ...form.base, proposal: undefined, others }, form.base.content);
   }

@@ -1,9 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { UserSession } from "../api/client.ts";
-import { waitsFor } from "../proposals/describe-proposal.ts";
-import { proposalsQuery } from "../proposals/proposal-queries.ts";
-import { useRegularly } from "../quotes/use-regularly.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { formatAddress, SECTION_TITLES, type SectionId } from "./address.ts";
 
@@ -12,15 +8,25 @@ interface SectionNavProps {
   sections: readonly SectionId[];
   shown: SectionId;
   hasEnded: boolean;
+  /** Number of changes that wait for the user. */
+  waiting: number;
   onSignIn(): void;
   onSignOut(): void;
 }
 
 /** The links to the sections, the name of the signed-in user, and the button that signs out or in again. */
-export function SectionNav({ session, sections, shown, hasEnded, onSignIn, onSignOut }: SectionNavProps): ReactNode {
+export function SectionNav({
+  session,
+  sections,
+  shown,
+  hasEnded,
+  waiting,
+  onSignIn,
+  onSignOut,
+}: SectionNavProps): ReactNode {
   return (
     <div className="section-nav">
-      <SectionMenu {...{ session, sections, shown, hasEnded }} />
+      <SectionMenu {...{ sections, shown, waiting }} />
       <p className="signed-in" aria-live="polite">
         {hasEnded ? (
           "Your session has ended."
@@ -52,10 +58,7 @@ function Badge({ count }: { count: number }): ReactNode {
 const WIDE = "(min-width: 80rem)";
 
 /** The links in a row on wide screens, and behind a menu button on narrow ones. */
-function SectionMenu({ session, sections, shown, hasEnded }: Omit<SectionNavProps, `on${string}`>): ReactNode {
-  const { data = [], refetch } = useQuery({ ...proposalsQuery, enabled: !hasEnded });
-  const count = data.filter((proposal) => waitsFor(proposal, session)).length;
-  useRegularly(!hasEnded, refetch);
+function SectionMenu({ sections, shown, waiting }: Pick<SectionNavProps, "sections" | "shown" | "waiting">): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -79,7 +82,7 @@ function SectionMenu({ session, sections, shown, hasEnded }: Omit<SectionNavProp
       <details ref={menu}>
         <summary>
           <span className="visually-hidden">Menu: </span>
-          {SECTION_TITLES[shown]} <Badge count={count} />
+          {SECTION_TITLES[shown]} <Badge count={waiting} />
         </summary>
         <ul>
           {sections.map((section) => (
@@ -89,7 +92,7 @@ function SectionMenu({ session, sections, shown, hasEnded }: Omit<SectionNavProp
                 aria-current={section === shown ? "page" : undefined}
                 onClick={closeOnNarrowScreens}
               >
-                {SECTION_TITLES[section]} {section === "proposals" && <Badge count={count} />}
+                {SECTION_TITLES[section]} {section === "proposals" && <Badge count={waiting} />}
               </a>
             </li>
           ))}

@@ -55,14 +55,14 @@ export function ProposalView({ id, me }: { id: string; me: Me }): ReactNode {
 
 const contentsOf = ({ changes }: ProposalDetail) => Object.fromEntries(changes.map(({ page, after }) => [page, after]));
 
-/** What can be done: publish or approve, choose what to keep where others have changed the same, continue, withdraw. */
+/** Actions: publish or approve, choose what to keep where others have changed the same, continue, withdraw. */
 function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }): ReactNode {
   const { id, version, conflicts, changes, startsAt, missingRules, state } = proposal;
   const [reference, setReference] = useState("");
   const [isWithdrawing, setWithdrawing] = useState(false);
   const approve = useMutation({
     mutationFn: (choices: readonly FieldChoice[]) => approveChange(id, { version, reference, choices: [...choices] }),
-    // What speaks against it now is a part of the change that is read again.
+    // The change that is read again has the present problems.
     onSettled: () => refreshContent(),
   });
   const verb = startsAt !== null && state !== "attention" ? "Schedule" : "Publish";

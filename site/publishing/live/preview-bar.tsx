@@ -16,7 +16,7 @@ import { pageName } from "#site/admin/ui/page-name.ts";
 import { editHtml, elementsIn, getAttribute, type HtmlEdit } from "#site/rendering/html-tree.ts";
 import { contentStyle } from "#site/styles/content-styles.ts";
 
-const STYLES = `.preview-bar{position:sticky;bottom:0;z-index:50;max-height:70vh;overflow:auto;padding:.75rem 1rem;background:#202027;color:#fff;font:1rem/1.5 system-ui,sans-serif;border-top:3px solid #ffc94d}.preview-bar>div{max-width:70rem;margin:auto;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline}.preview-bar p{margin:0}.preview-bar a{color:#ffdd8a}.preview-bar summary{cursor:pointer;min-height:1.5rem;padding:.375rem .75rem;border:1px solid #8f8f9a;border-radius:.375rem;font-weight:600}.preview-bar details[open]{flex-basis:100%}.preview-bar ul{margin:.5rem 0;padding-left:1.25rem}.preview-bar del{color:#ffb4a8;overflow-wrap:anywhere}.preview-bar ins{color:#a6e8b4;text-decoration:none;overflow-wrap:anywhere}.preview-bar form{display:grid;gap:.5rem;max-width:36rem;margin:.5rem 0}.preview-bar :is(input,textarea){display:block;width:100%;box-sizing:border-box;padding:.5rem;border:1px solid #8f8f9a;border-radius:.375rem;background:#fff;color:#111;font:inherit}.preview-bar button{justify-self:start;padding:.5rem 1rem;border:0;border-radius:.375rem;background:#ffc94d;color:#202027;font:inherit;font-weight:700;cursor:pointer}.preview-bar :focus-visible{outline:3px solid #ffc94d;outline-offset:2px}@media print{.preview-bar{display:none}}`;
+const STYLES = `.preview-bar{position:sticky;bottom:0;z-index:50;max-height:70vh;overflow:auto;padding:.75rem 1rem;background:var(--night);color:var(--on-night);font:1rem/1.5 system-ui,sans-serif;border-top:3px solid var(--on-night)}.preview-bar>div{max-width:70rem;margin:auto;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline}.preview-bar p{margin:0}.preview-bar a{color:inherit}.preview-bar summary{cursor:pointer;min-height:1.5rem;padding:.375rem .75rem;border:1px solid;border-radius:.375rem;font-weight:600}.preview-bar details[open]{flex-basis:100%}.preview-bar ul{margin:.5rem 0;padding-left:1.25rem}.preview-bar :is(del,ins){color:inherit;overflow-wrap:anywhere}.preview-bar del{opacity:.75}.preview-bar ins{text-decoration:none;font-weight:600}.preview-bar form{display:grid;gap:.5rem;max-width:36rem;margin:.5rem 0}.preview-bar :is(input,textarea){display:block;width:100%;box-sizing:border-box;padding:.5rem;border:1px solid;border-radius:.375rem;background:Field;color:FieldText;font:inherit}.preview-bar button{justify-self:start;padding:.5rem 1rem;border:0;border-radius:.375rem;background:var(--on-night);color:var(--night);font:inherit;font-weight:700;cursor:pointer}.preview-bar :focus-visible{outline:3px solid var(--on-night);outline-offset:2px}@media print{.preview-bar{display:none}}`;
 
 const NO_ROBOTS = `<meta name="robots" content="noindex, nofollow">`;
 
@@ -39,7 +39,7 @@ export function addPreviewBar(html: string, bar: PreviewBar, changes: readonly D
 }
 
 function Bar({ bar, changes }: { bar: PreviewBar; changes: readonly DocumentChange[] }): ReactNode {
-  const { base, note, author, state, times, isPinned, message, events, invited, isApprovable, missing } = bar;
+  const { base, note, author, state, times, isPinned, message, events, invited, mayApprove, missing } = bar;
   return (
     <aside className="preview-bar" aria-label="Preview" id="preview-bar">
       <div>
@@ -83,7 +83,7 @@ function Bar({ bar, changes }: { bar: PreviewBar; changes: readonly DocumentChan
             <button type="submit">Send Comment</button>
           </form>
         </details>
-        {isApprovable && (
+        {mayApprove && (
           <details>
             <summary>Approve</summary>
             {missing && <p>{missing}</p>}

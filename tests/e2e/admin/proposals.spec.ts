@@ -137,7 +137,7 @@ test("a preview link is sent in five steps, and a guest's comment reaches the of
   await guest.getByLabel("Your name").fill("Cara Client");
   await guest.locator(".preview-bar textarea").fill("Please add the phone number.");
   await guest.locator(".preview-bar textarea").locator("xpath=ancestor::form").getByRole("button").click();
-  await expect(guest.getByText("Your comment was sent to the office.")).toBeVisible();
+  await expect(guest.getByText("Thank you. The office has it.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("region", { name: "Comments" })).toContainText("Please add the phone number.");
   await page.getByLabel("Your comment").fill("We will.");
@@ -170,7 +170,7 @@ test("a change that needs a client's approval is asked for by name, approved by 
   const guest = await openLink(colleague, browser, "Cara Client");
   await guest.locator(".preview-bar summary").last().click();
   await guest.getByRole("button", { name: /^Approve/ }).click();
-  await expect(guest.getByText("Your approval was recorded.")).toBeVisible();
+  await expect(guest.getByText("Thank you. The office has it.")).toBeVisible();
 
   const steps = await atHome(page);
   await expect(page.getByRole("navigation", { name: "Admin" })).toContainText("1 waiting for you");

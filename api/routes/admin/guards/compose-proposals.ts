@@ -7,8 +7,8 @@ export function composeProposals(
   { now, mailDomain, env, log }: Pick<AppContext, "now" | "mailDomain" | "env" | "log">,
   { database, store, tasks, audit }: Pick<AdminContext, "database" | "store" | "tasks" | "audit">,
 ) {
-  const plan: ProposalsOptions["plan"] = async (changes, choices) => {
-    const { id, plan } = await tasks.planProposal(changes, choices);
+  const plan: ProposalsOptions["plan"] = async (changes, options) => {
+    const { id, plan } = await tasks.planProposal(changes, options);
     return { id, plan: { ...plan, changes: await decodeChanges(plan.changes) } };
   };
   return createProposals({

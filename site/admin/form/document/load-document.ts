@@ -23,7 +23,7 @@ export interface DocumentVersion extends KeptParts {
   others?: Readonly<Record<DocumentId, JsonObject>> | undefined;
 }
 
-/** What belongs to the changes of a form beside the fields. */
+/** Parts of the changes of a form beside the fields. */
 export interface KeptParts {
   /** The places where other parts of the site link to a page that is not stored yet. */
   placement?: PagePlacement | undefined;

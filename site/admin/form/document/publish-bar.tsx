@@ -15,7 +15,7 @@ interface PublishBarProps {
   count: number;
   pages: readonly ImportedPage[];
   errorCount: number;
-  /** What is being done, in a word. */
+  /** Present action in a word. */
   busy: string | undefined;
   message: string;
   onMessage(message: string): void;

@@ -13,7 +13,7 @@ interface ScheduleDialogProps {
   note: string;
   proposal: KeptProposal | undefined;
   site: Partial<Site>;
-  /** What is needed before it can be scheduled, or "". */
+  /** Approvals that are needed before it can be scheduled, or "". */
   missing: string;
   onSend(request: Pick<SaveRequest, "note" | "at" | "until">): Promise<unknown>;
   onClose(): void;

@@ -8,7 +8,7 @@ import { approveChange, refreshProposals, saveChange } from "#site/admin/proposa
 import { keepProposal } from "./load-document.ts";
 import { type DocumentForm, toPatchText } from "./use-document-form.ts";
 
-/** How to save: for later, or for approval, with the times of a schedule. */
+/** Way to save: for later, or for approval, with the times of a schedule. */
 export interface SaveRequest extends Pick<SavedChange, "note" | "asksApproval" | "at" | "until"> {
   /** True to schedule right away, which needs no other approval. */
   isApproved?: boolean;
@@ -33,7 +33,7 @@ export function useSaving(document: DocumentId, form: DocumentForm, others?: Doc
       });
       const kept = keepProposal(saved, document, content);
       const patches = kept.others.map(({ page, before, after }) => [page, createPatch(before ?? {}, after ?? {})]);
-      // What was typed since stays.
+      // Text that was typed since stays.
       form.replace(
         { ...base, placement: undefined, others: Object.fromEntries(patches), proposal: kept },
         form.content(),

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { loadToasts } from "../islands/toasts/show-toast.ts";
 import { type Access, firstFieldOf, personOf, readAccess } from "./session/access.ts";
 import { AdminClosed } from "./session/admin-closed.tsx";
-import { SignIn } from "./session/sign-in.tsx";
+import { LogoArt } from "./session/logo-art.tsx";
+import { SignInForm, type SignInFormProps } from "./session/sign-in-form.tsx";
 
 /** Loaded after signing in, so that the sign-in form does not wait for it. */
 const Panel = lazy(async () => ({ default: (await import("./panel.tsx")).Panel }));
 
 /** The admin: the sign-in form, the panel, or the reason why neither is available. */
-export function AdminApp(): ReactNode {
+export function AdminApp() {
   const [access, setAccess] = useState<Access>();
   const [hasSignedIn, setSignedIn] = useState(false);
 
@@ -65,4 +66,16 @@ function onFirstInput(run: () => void): () => void {
     addEventListener(type, runOnce, { passive: true, signal: listening.signal });
   }
   return () => listening.abort();
+}
+
+function SignIn(props: SignInFormProps) {
+  return (
+    <section className="entry-screen" aria-labelledby="sign-in-title">
+      <div>
+        <h2 id="sign-in-title">Sign In</h2>
+        <SignInForm {...props} />
+      </div>
+      <LogoArt />
+    </section>
+  );
 }

@@ -1,16 +1,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import {
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, type RefObject, Suspense, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { UserSession } from "./api/client.ts";
+import { onProofWanted } from "./api/request.ts";
 import { SECTION_TITLES, type SectionId, type SectionProps } from "./navigation/address.ts";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useAddresses } from "./navigation/use-address.ts";
@@ -19,12 +10,15 @@ import { proposalsQuery } from "./proposals/proposal-queries.ts";
 import { queryClient } from "./query/query-client.ts";
 import { useRegularly } from "./quotes/use-regularly.ts";
 import { SECTIONS } from "./sections.tsx";
-import { IdentityConfirmation } from "./session/identity-confirmation.tsx";
 import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
 import { Button } from "./ui/controls/button.tsx";
+import { lazyPart } from "./ui/lazy-part.tsx";
 import { DialogActions, Modal } from "./ui/modal.tsx";
-import { useRestoreFocus } from "./ui/use-restore-focus.ts";
+
+const ConfirmIdentityDialog = lazyPart(
+  async () => (await import("./accounts/confirm-identity-dialog.tsx")).ConfirmIdentityDialog,
+);
 
 interface PanelProps {
   session: UserSession;
@@ -36,7 +30,7 @@ interface PanelProps {
 }
 
 /** The screen for signed-in users: the navigation and the section that the address names. */
-export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, onSignedOut }: PanelProps): ReactNode {
+export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, onSignedOut }: PanelProps) {
   const [openDialog, setOpenDialog] = useState<"sign-in" | "sign-out">();
   const [unsaved, noteUnsaved] = useReducer(reduceUnsaved, NONE_UNSAVED);
   const askToSignIn = useCallback(() => setOpenDialog("sign-in"), []);
@@ -112,7 +106,7 @@ interface SectionsProps extends Omit<SectionProps, "address" | "isShown" | "onUn
 }
 
 /** The sections that were visited, one of them shown, and below Home a line that opens Content Import. */
-function Sections({ addresses, ...props }: SectionsProps): ReactNode {
+function Sections({ addresses, ...props }: SectionsProps) {
   const { shown, closed, hasMoved, visited } = addresses;
   const [isImportOpen, setImportOpen] = useState(false);
   const isHome = shown === "home";
@@ -159,7 +153,7 @@ interface SectionFrameProps extends Omit<SectionProps, "onUnsaved"> {
   noteUnsaved: SectionsProps["noteUnsaved"];
 }
 
-function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProps): ReactNode {
+function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProps) {
   const Component = SECTIONS[id]?.Component;
   const frame = useRef<HTMLDivElement>(null);
   const onUnsaved = useCallback((isUnsaved: boolean) => noteUnsaved([id, isUnsaved]), [id, noteUnsaved]);
@@ -175,13 +169,8 @@ function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProp
   );
 }
 
-interface FocusHeadingProps {
-  section: RefObject<HTMLElement | null>;
-  isArrival: boolean;
-}
-
 /** Gives the focus to the heading of a section that was opened, unless the navigation or the section itself has it. */
-function FocusHeading({ section, isArrival }: FocusHeadingProps): ReactNode {
+function FocusHeading({ section, isArrival }: { section: RefObject<HTMLElement | null>; isArrival: boolean }) {
   useEffect(() => {
     const { activeElement } = document;
     if (!isArrival || section.current?.contains(activeElement) || activeElement?.matches(".section-nav nav a")) return;
@@ -193,4 +182,42 @@ function FocusHeading({ section, isArrival }: FocusHeadingProps): ReactNode {
   }, [isArrival, section]);
 
   return null;
+}
+
+/**
+ * Restores the last focus inside an element after a dialog over it has closed. The browser does this too, except if the
+ * focused element was disabled when the dialog opened.
+ */
+function useRestoreFocus(ref: RefObject<HTMLElement | null>, isCovered: boolean): void {
+  const lastFocused = useRef<EventTarget>(null);
+
+  useEffect(() => {
+    const { current } = ref;
+    const remember = ({ target }: FocusEvent) => {
+      lastFocused.current = target;
+    };
+    current?.addEventListener("focusin", remember);
+    return () => current?.removeEventListener("focusin", remember);
+  }, [ref]);
+
+  useEffect(() => {
+    if (!isCovered && lastFocused.current instanceof HTMLElement) lastFocused.current.focus();
+  }, [isCovered]);
+}
+
+/** Asks the user for the password when the server wants a proof before a request, which is then sent again. */
+function IdentityConfirmation({ session }: { session: UserSession }) {
+  const [answer, setAnswer] = useState<(isProved: boolean) => void>();
+
+  useEffect(() => {
+    onProofWanted(() => new Promise((resolve) => setAnswer(() => resolve)));
+    return () => onProofWanted(async () => false);
+  }, []);
+
+  if (answer === undefined) return null;
+  const close = (isProved: boolean) => {
+    answer(isProved);
+    setAnswer(undefined);
+  };
+  return <ConfirmIdentityDialog session={session} onProved={() => close(true)} onClose={() => close(false)} />;
 }

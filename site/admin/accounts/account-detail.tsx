@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { api, type StaffAccount } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
@@ -20,7 +20,7 @@ interface AccountDetailProps {
 }
 
 /** One person's account, for owners: details, password, passkeys, sessions, and removal. */
-export function AccountDetail({ id, ownEmail }: AccountDetailProps): ReactNode {
+export function AccountDetail({ id, ownEmail }: AccountDetailProps) {
   return (
     <QueryResult query={useQuery(personQuery(id))}>
       {(people) => {
@@ -37,7 +37,7 @@ interface DetailProps {
   isOwn: boolean;
 }
 
-function Detail({ account, isOwn }: DetailProps): ReactNode {
+function Detail({ account, isOwn }: DetailProps) {
   return (
     <>
       <AccountSummary {...account} />
@@ -64,7 +64,7 @@ function Detail({ account, isOwn }: DetailProps): ReactNode {
   );
 }
 
-function ChangeAccount({ account, isOwn }: DetailProps): ReactNode {
+function ChangeAccount({ account, isOwn }: DetailProps) {
   async function change(fields: FormData): Promise<void> {
     const { role, mayReadRequests, ...person } = readAccountFields(fields);
     const json = isOwn ? person : { ...person, role, mayReadRequests };
@@ -80,7 +80,7 @@ function ChangeAccount({ account, isOwn }: DetailProps): ReactNode {
   );
 }
 
-function NewPassword({ account }: { account: StaffAccount }): ReactNode {
+function NewPassword({ account }: { account: StaffAccount }) {
   async function change(fields: FormData, form: HTMLFormElement): Promise<void> {
     await api.accounts[":id"].$patch({ param: { id: account.id }, json: readFields(fields, ["password"]) });
     form.reset();
@@ -98,7 +98,7 @@ function NewPassword({ account }: { account: StaffAccount }): ReactNode {
   );
 }
 
-function RemoveAccount({ account }: { account: StaffAccount }): ReactNode {
+function RemoveAccount({ account }: { account: StaffAccount }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section aria-labelledby="remove-title">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
 import { type Problems, readFields } from "../query/api-form.tsx";
@@ -17,7 +17,7 @@ const ROLES = [
   { value: "owner", title: "Owner", hint: "Does everything, including accounts and quote requests." },
 ] as const;
 
-export function AccountSummary({ name, email, role }: Pick<UserSession, "name" | "email" | "role">): ReactNode {
+export function AccountSummary({ name, email, role }: Pick<UserSession, "name" | "email" | "role">) {
   return (
     <p className="account-summary">
       <strong>{name}</strong> {email} <span className="status">{role === "owner" ? "Owner" : "Editor"}</span>
@@ -25,7 +25,7 @@ export function AccountSummary({ name, email, role }: Pick<UserSession, "name" |
   );
 }
 
-export function AccountFields({ account, problems, hasFixedRole = false }: AccountFieldsProps): ReactNode {
+export function AccountFields({ account, problems, hasFixedRole = false }: AccountFieldsProps) {
   const [role, setRole] = useState(account?.role ?? "editor");
   return (
     <>

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import { formatAddress } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { type ListedPerson, peopleQuery } from "./account-queries.ts";
 
-export function AccountList(): ReactNode {
+export function AccountList() {
   const people = useQuery(peopleQuery);
   return (
     <QueryResult query={people}>

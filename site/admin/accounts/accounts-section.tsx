@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from "react";
-import type { UserSession } from "../api/client.ts";
+import { showToast } from "#site/islands/toasts/show-toast.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
+import { ApiForm, readFields } from "../query/api-form.tsx";
+import { PasswordField } from "../ui/controls/password-field.tsx";
 import { AccountDetail } from "./account-detail.tsx";
+import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { AccountList } from "./account-list.tsx";
-import { AddAccount } from "./add-account.tsx";
-import { FirstAccount } from "./first-account.tsx";
 import { OwnAccount } from "./own-account.tsx";
 
 interface View {
@@ -15,7 +17,7 @@ interface View {
   hasBackLink?: boolean;
 }
 
-export function AccountsSection({ session, address: { path } }: SectionProps): ReactNode {
+export function AccountsSection({ session, address: { path } }: SectionProps) {
   const { title, intro, content, action, hasBackLink = false } = findView(path, session);
   const titleId = useId();
   return (
@@ -58,3 +60,73 @@ const ADD_PERSON = (
     Add a Person
   </a>
 );
+
+function AddAccount() {
+  async function add(fields: FormData): Promise<void> {
+    const from = location.hash;
+    const json = { ...readAccountFields(fields), ...readFields(fields, ["password"]) };
+    const { name } = await answer(api.accounts.$post({ json }));
+    const description = `Give ${name} the email address and the password.`;
+    showToast({ title: "Person added", description, isDestructive: false });
+    // The response may arrive after the user has opened another page, which stays open.
+    if (location.hash === from) location.hash = ACCOUNTS;
+  }
+
+  return (
+    <ApiForm action={["Add Person", "Adding..."]} send={add} buttons={CANCEL}>
+      {(problems) => (
+        <>
+          <AccountFields problems={problems} />
+          <PasswordField name="password" label="Password" error={problems.password} />
+        </>
+      )}
+    </ApiForm>
+  );
+}
+
+const ACCOUNTS = formatAddress({ section: "accounts" });
+
+const CANCEL = (
+  <a className="button secondary" href={ACCOUNTS}>
+    Cancel
+  </a>
+);
+
+/** The way from one shared password to accounts: the user becomes the first owner. */
+function FirstAccount({ name }: { name: string }) {
+  async function create(fields: FormData): Promise<void> {
+    const account = { ...readAccountFields(fields), role: "owner" as const, mayReadRequests: true };
+    await api.accounts.$post({ json: { ...account, ...readFields(fields, ["password"]) } });
+    // Every section shows what the new account may do.
+    location.reload();
+  }
+
+  return (
+    <>
+      <p>
+        This office signs in with one shared password. With accounts, each person has a password of their own, can use
+        passkeys, and is named in History.
+      </p>
+      <div className="outcome">
+        <h3>Before You Start</h3>
+        <ul>
+          <li>You become the first owner, and stay signed in.</li>
+          <li>The shared password no longer works, and everyone who is signed in with it is signed out.</li>
+          <li>Next, add an account for each of your colleagues.</li>
+        </ul>
+      </div>
+      <ApiForm action={["Create My Account", "Creating..."]} send={create}>
+        {(problems) => (
+          <>
+            <AccountFields
+              account={{ name, email: "", role: "owner", mayReadRequests: true }}
+              problems={problems}
+              hasFixedRole
+            />
+            <PasswordField name="password" label="Password" error={problems.password} />
+          </>
+        )}
+      </ApiForm>
+    </>
+  );
+}

@@ -1,16 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
-import { type AgentToken, answer, api } from "../api/client.ts";
-import { ApiForm, readFields, showFailure } from "../query/api-form.tsx";
+import { answer, api } from "../api/client.ts";
+import { ApiForm, readFields } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { agentsQuery, refreshAccounts } from "./account-queries.ts";
+import { AccessEntry } from "./session-list.tsx";
 
 /** The tokens of agents, and a form for a new one, which is shown once. */
-export function AgentTokens(): ReactNode {
+export function AgentTokens() {
   const [token, setToken] = useState<string>();
 
   async function add(fields: FormData, form: HTMLFormElement): Promise<void> {
@@ -28,8 +28,16 @@ export function AgentTokens(): ReactNode {
       <QueryResult query={useQuery(agentsQuery)}>
         {(agents) => (
           <ul className="lines access-list">
-            {agents.map((agent) => (
-              <AgentEntry key={agent.id} agent={agent} />
+            {agents.map(({ id, name, scopes, usedAt, expiresAt }) => (
+              <AccessEntry
+                key={id}
+                name={name}
+                action="Revoke"
+                end={() => api.agents[":id"].$delete({ param: { id } })}
+              >
+                {scopes.includes("propose") ? "Proposes" : "Reads"} ·{" "}
+                {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · until {expiresAt.slice(0, 10)}
+              </AccessEntry>
             ))}
           </ul>
         )}
@@ -56,25 +64,5 @@ export function AgentTokens(): ReactNode {
         )}
       </ApiForm>
     </section>
-  );
-}
-
-function AgentEntry({ agent: { id, name, scopes, usedAt, expiresAt } }: { agent: AgentToken }): ReactNode {
-  const { mutate: revoke, isPending } = useMutation({
-    mutationFn: () => api.agents[":id"].$delete({ param: { id } }),
-    onSuccess: refreshAccounts,
-    onError: showFailure,
-  });
-  return (
-    <li>
-      <p>
-        <strong>{name}</strong>{" "}
-        <span className="field-hint">
-          {scopes.includes("propose") ? "Proposes" : "Reads"} ·{" "}
-          {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · until {expiresAt.slice(0, 10)}
-        </span>
-      </p>
-      <Button look="quiet" text="Revoke" about={` ${name}`} disabled={isPending} onClick={() => revoke()} />
-    </li>
   );
 }

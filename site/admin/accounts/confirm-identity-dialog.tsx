@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { ApiForm, FieldError, readFields } from "../query/api-form.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -14,7 +13,7 @@ interface ConfirmIdentityDialogProps {
 }
 
 /** Asks for the password, or for a passkey if the user has one. */
-export function ConfirmIdentityDialog({ session, onProved, onClose }: ConfirmIdentityDialogProps): ReactNode {
+export function ConfirmIdentityDialog({ session, onProved, onClose }: ConfirmIdentityDialogProps) {
   // Without the answer, the password remains.
   const { data: account } = useQuery({ ...ownAccountQuery, enabled: session.email !== undefined });
 

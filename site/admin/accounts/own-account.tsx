@@ -1,20 +1,24 @@
+import { startRegistration } from "@simplewebauthn/browser";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { nameMaxCharacters } from "#site/constants.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { api, type UserSession } from "../api/client.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
-import { ApiForm, readFields, showFailure } from "../query/api-form.tsx";
+import { ApiForm, FieldError, readFields, showFailure } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+import { Modal } from "../ui/modal.tsx";
 import { AccountSummary } from "./account-fields.tsx";
 import { ownAccountQuery, ownSessionsQuery, refreshAccounts } from "./account-queries.ts";
-import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { AgentTokens } from "./agent-tokens.tsx";
+import { describeBrowser } from "./describe-browser.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
-export function OwnAccount({ session }: { session: UserSession }): ReactNode {
+export function OwnAccount({ session }: { session: UserSession }) {
   const { email } = session;
   return (
     <>
@@ -36,7 +40,7 @@ export function OwnAccount({ session }: { session: UserSession }): ReactNode {
   );
 }
 
-function ChangePassword({ email }: { email: string }): ReactNode {
+function ChangePassword({ email }: { email: string }) {
   async function change(fields: FormData, form: HTMLFormElement): Promise<void> {
     await api.account.password.$post({ json: readFields(fields, ["current", "password"]) });
     form.reset();
@@ -59,7 +63,7 @@ function ChangePassword({ email }: { email: string }): ReactNode {
   );
 }
 
-function OwnPasskeys({ email }: { email: string }): ReactNode {
+function OwnPasskeys({ email }: { email: string }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="passkeys-title">
@@ -87,7 +91,7 @@ function OwnPasskeys({ email }: { email: string }): ReactNode {
   );
 }
 
-function OwnSessions(): ReactNode {
+function OwnSessions() {
   const { mutate: endOthers } = useMutation({
     mutationFn: () => api.sessions.$delete(),
     onSuccess: refreshAccounts,
@@ -108,3 +112,55 @@ function OwnSessions(): ReactNode {
     </section>
   );
 }
+
+interface AddPasskeyDialogProps {
+  /** Email address of the user, for password managers. */
+  email: string;
+  onAdded(): void;
+  onClose(): void;
+}
+
+/** Asks for a name and the password, and then lets the browser create a passkey. */
+function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogProps) {
+  async function add(fields: FormData): Promise<void> {
+    const { name, current } = readFields(fields, ["name", "current"]);
+    const options = await answer(api.account.passkeys.options.$post({ json: { current } }));
+    await api.account.passkeys.$post({ json: { name, response: await createPasskey(options) } });
+    onAdded();
+  }
+
+  return (
+    <Modal title="Add a Passkey" onClose={onClose}>
+      <p>With a passkey you sign in by fingerprint, face, screen lock or security key instead of your password.</p>
+      <ApiForm action={["Add Passkey", "Waiting for Your Device..."]} send={add} onCancel={onClose}>
+        {(problems) => (
+          <>
+            <UsernameField value={email} />
+            <TextField
+              label="Name"
+              hint="To recognize it in the list."
+              error={problems.name}
+              name="name"
+              defaultValue={describeBrowser(navigator.userAgent)}
+              maxLength={nameMaxCharacters}
+              autoComplete="off"
+            />
+            <PasswordField name="current" label="Your password" error={problems.current} />
+          </>
+        )}
+      </ApiForm>
+    </Modal>
+  );
+}
+
+/** @throws FieldError if the user or the browser refuses */
+async function createPasskey(optionsJSON: Parameters<typeof startRegistration>[0]["optionsJSON"]) {
+  try {
+    return await startRegistration({ optionsJSON });
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === "InvalidStateError";
+    throw new FieldError({ form: isKnown ? "This device already has a passkey for your account." : NOT_CREATED });
+  }
+}
+
+const NOT_CREATED = "Your device did not create a passkey. Try again, or use another device.";

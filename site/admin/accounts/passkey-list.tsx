@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { api, type StaffAccount } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -11,7 +11,7 @@ interface PasskeyListProps {
   account?: string;
 }
 
-export function PasskeyList({ passkeys, account }: PasskeyListProps): ReactNode {
+export function PasskeyList({ passkeys, account }: PasskeyListProps) {
   const [removed, setRemoved] = useState<(typeof passkeys)[number]>();
   if (passkeys.length === 0) return <p className="field-hint">No passkeys.</p>;
   return (

@@ -51,16 +51,10 @@ export function addPhoto(file: File, onProgress: (share: number) => void): Promi
     const call = new XMLHttpRequest();
     call.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     call.addEventListener("load", () => {
-      if (call.status < 300) resolve(JSON.parse(call.responseText));
-      else
-        reject(
-          toRequestError(
-            call.status,
-            call.responseText || call.statusText,
-            call.getResponseHeader("Retry-After"),
-            false,
-          ),
-        );
+      const { status, responseText, statusText } = call;
+      const retryAfter = call.getResponseHeader("Retry-After");
+      if (status < 300) resolve(JSON.parse(responseText));
+      else reject(toRequestError(status, responseText || statusText, retryAfter, false));
     });
     for (const type of ["error", "abort", "timeout"]) {
       call.addEventListener(type, () => reject(new TypeError("The server did not respond.")));

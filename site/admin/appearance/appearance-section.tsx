@@ -1,17 +1,18 @@
-import { type ReactNode, useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { THEME_ROLES } from "#content/theme/color-pairs.ts";
-import type { PageId } from "#schemas/page-ids.ts";
-import { THEME } from "#schemas/page-ids.ts";
+import type { Theme } from "#schemas/generated/theme.ts";
+import { isObject } from "#schemas/json.ts";
+import { type PageId, parentOf, THEME } from "#schemas/page-ids.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
 import type { FormSection } from "../form/form-sections.ts";
 import type { ControlOverrides } from "../form/state/editor-context.ts";
 import type { SectionProps } from "../navigation/address.ts";
-import { usePageNames } from "../page-index/shared-page-list.ts";
+import { sharedPageListQuery, usePageNames } from "../page-index/shared-page-list.ts";
 import { PreviewPane, type PreviewProps } from "../preview/preview-pane.tsx";
+import { queryClient } from "../query/query-client.ts";
+import type { ControlProps } from "../ui/controls/control.ts";
 import { ColorControl } from "./color-control.tsx";
-import { FontControl } from "./font-control.tsx";
-import { NameControl } from "./name-control.tsx";
-import { usePreviewPages } from "./preview-pages.ts";
 
 const SECTIONS: readonly FormSection[] = [
   { label: "Logo", keys: ["logo"] },
@@ -28,7 +29,7 @@ const CONTROLS: ControlOverrides = {
   "/logo/showsName": NameControl,
 };
 
-export function AppearanceSection(props: SectionProps): ReactNode {
+export function AppearanceSection(props: SectionProps) {
   return (
     <section className="appearance" aria-labelledby="appearance-title">
       <header className="section-bar">
@@ -41,7 +42,7 @@ export function AppearanceSection(props: SectionProps): ReactNode {
 }
 
 /** The preview of one of five pages, which differ most from each other. */
-function ThemePreview(props: PreviewProps): ReactNode {
+function ThemePreview(props: PreviewProps) {
   const [chosen, setChosen] = useState<PageId>("home");
   const id = useId();
   const pages = usePreviewPages();
@@ -60,5 +61,59 @@ function ThemePreview(props: PreviewProps): ReactNode {
       </div>
       <PreviewPane key={chosen} {...props} page={chosen} changed={[]} focusedField={undefined} />
     </div>
+  );
+}
+
+/** Returns the pages to preview a theme on: home, about, contact, an overview of a line of business, and a coverage page. */
+function usePreviewPages(): PageId[] {
+  const { data } = useQuery(sharedPageListQuery, queryClient);
+  const ids = (data?.pages ?? []).map(({ id }) => id);
+  const coverage = ids.find((id) => parentOf(id) !== undefined);
+  const overview = coverage === undefined ? undefined : parentOf(coverage);
+  const wanted = ["home", "about", overview, coverage, "contact"];
+  return wanted.filter((id) => id !== undefined && (id === "home" || ids.includes(id))) as PageId[];
+}
+
+type Font = NonNullable<Theme["font"]>;
+
+/** The families that come with the site. */
+const FAMILIES: Readonly<Record<Font & string, string>> = {
+  fraunces: "Fraunces, with serifs",
+  bitter: "Bitter, with slab serifs",
+  "source-sans-3": "Source Sans 3, without serifs",
+  figtree: "Figtree, without serifs",
+};
+
+/** The font of headings. A font of the agency stays until another is chosen; an import sets it. */
+function FontControl({ name, value, onChange, ...attributes }: ControlProps<Font>) {
+  const own = isObject(value as object) ? (value as Exclude<Font, string>) : undefined;
+  return (
+    <select
+      {...attributes}
+      name={name}
+      value={own ? "own" : ((value as string | undefined) ?? "")}
+      onChange={({ target }) => onChange((target.value || undefined) as Font | undefined)}
+    >
+      <option value="">Standard</option>
+      {own && <option value="own">{own.family}</option>}
+      {Object.entries(FAMILIES).map(([id, label]) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Box for the name of the agency beside its logo. Pages show the name unless the content says no. */
+function NameControl({ name, value, onChange, ...attributes }: ControlProps<boolean>) {
+  return (
+    <input
+      {...attributes}
+      type="checkbox"
+      name={name}
+      checked={value !== false}
+      onChange={({ target }) => onChange(target.checked ? undefined : false)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Role } from "#content/theme/color-pairs.ts";
 import { type ResolvedTheme, resolveTheme } from "#content/theme/resolve-theme.ts";
@@ -10,7 +9,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const SCHEMES = { light: "Light", dark: "Dark" } as const;
 
 /** A color in the light and in the dark scheme. A blank one follows from other colors, and shows what follows. */
-export function ColorControl({ id, name, value, onChange, onBlur, ...attributes }: ControlProps<Color>): ReactNode {
+export function ColorControl({ id, name, value, onChange, onBlur, ...attributes }: ControlProps<Color>) {
   const derived = useDerivedColors(name);
   const colors = typeof value === "string" ? { light: value, dark: "" } : { light: "", dark: "", ...value };
 

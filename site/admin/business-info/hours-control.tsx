@@ -1,16 +1,15 @@
-import { Children, type ReactNode, useRef } from "react";
+import { Children, useRef } from "react";
 import { describeHours, groupDays, WEEKDAY_KEYS, type Weekday, weekOf } from "#content/facts/office-hours.ts";
-import type { Holiday, Hours, WeekHours } from "#schemas/generated/site.ts";
+import type { Holiday, Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
 import { titleCase } from "#schemas/page-source.ts";
 import { FindingsWithin } from "#site/admin/form/fields/field-findings.tsx";
 import { useErrorCount } from "#site/admin/form/state/findings.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { DayHours } from "./day-hours.tsx";
-import { copyMonday, withWeek } from "./hours-values.ts";
+import { closingTime, copyMonday, USUAL_SPAN, withWeek } from "./hours-values.ts";
 
-export function HoursControl(props: ControlProps<Hours>): ReactNode {
+export function HoursControl(props: ControlProps<Hours>) {
   const { id, name: pointer, value: hours = {}, onChange, onBlur, ...attributes } = props;
   const week = weekOf(hours) ?? {};
   const setWeek = (days: WeekHours) => onChange(withWeek(hours, days));
@@ -47,12 +46,12 @@ export function HoursControl(props: ControlProps<Hours>): ReactNode {
 
 HoursControl.shownFindings = /^\/offices\/\d+\/hours\/(?:days\/\w+|holidays\/\d+)(?:\/|$)/;
 
-type DayRowProps = { day: Weekday; pointer: Pointer } & Pick<
-  Parameters<typeof DayHours>[0],
-  "spans" | "id" | "onChange" | "onBlur"
->;
+interface DayRowProps extends Pick<DayHoursProps, "spans" | "id" | "onChange" | "onBlur"> {
+  day: Weekday;
+  pointer: Pointer;
+}
 
-function DayRow({ day, pointer, spans, ...actions }: DayRowProps): ReactNode {
+function DayRow({ day, pointer, spans, ...actions }: DayRowProps) {
   const title = titleCase(day);
   const isInvalid = useErrorCount(pointer) > 0;
   return (
@@ -77,7 +76,7 @@ function describeWeek(week: WeekHours): string {
 }
 
 /** Explains that the hours are written in words, and offers to replace the words by the table. */
-function WordedHours({ hours: { display, structured }, onUse }: { hours: Hours; onUse(): void }): ReactNode {
+function WordedHours({ hours: { display, structured }, onUse }: { hours: Hours; onUse(): void }) {
   if (display === undefined && structured === undefined) return null;
   return (
     <div className="worded-hours">
@@ -98,7 +97,7 @@ interface HolidayListProps {
   onBlur?: (() => void) | undefined;
 }
 
-function HolidayList({ pointer, holidays, onChange, onBlur }: HolidayListProps): ReactNode {
+function HolidayList({ pointer, holidays, onChange, onBlur }: HolidayListProps) {
   const list = useRef<HTMLFieldSetElement>(null);
 
   function remove(index: number): void {
@@ -143,7 +142,7 @@ interface HolidayRowProps {
   onBlur: (() => void) | undefined;
 }
 
-function HolidayRow({ pointer, index, holiday, onChange, onRemove, onBlur }: HolidayRowProps): ReactNode {
+function HolidayRow({ pointer, index, holiday, onChange, onRemove, onBlur }: HolidayRowProps) {
   const isInvalid = useErrorCount(`${pointer}/spans`) > 0;
   const name = holiday.name || `Holiday ${index + 1}`;
   const { until: _, ...oneDay } = holiday;
@@ -187,5 +186,104 @@ function HolidayRow({ pointer, index, holiday, onChange, onRemove, onBlur }: Hol
         <FindingsWithin pointer={pointer} value={holiday as unknown as JsonValue} />
       </div>
     </li>
+  );
+}
+
+interface DayHoursProps {
+  /** The day in the names of the controls, such as "Monday". */
+  day: string;
+  /** The choice for a day with hours. */
+  openLabel?: string;
+  spans: readonly TimeSpan[];
+  /** The ID of the first control. */
+  id?: string;
+  isInvalid: boolean;
+  onChange(spans: TimeSpan[]): void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** The hours of one day: open or closed, and from when to when. */
+function DayHours(props: DayHoursProps) {
+  const { day, openLabel = "Open", spans, id, onChange, onBlur } = props;
+  const isOpen = spans.length > 0;
+  const lastSpans = useRef(isOpen ? spans : [USUAL_SPAN]);
+
+  function toggle(opens: boolean): void {
+    if (!opens) lastSpans.current = spans;
+    onChange(opens ? [...lastSpans.current] : []);
+  }
+
+  const renderSpan = (_: TimeSpan, index: number) => <Span {...props} index={index} />;
+
+  return (
+    <>
+      <select
+        className="day-open"
+        id={id}
+        aria-label={`Open or closed on ${day}`}
+        value={isOpen ? "open" : "closed"}
+        onChange={({ target }) => toggle(target.value === "open")}
+        onBlur={onBlur}
+      >
+        <option value="open">{openLabel}</option>
+        <option value="closed">Closed</option>
+      </select>
+      <div className="day-spans">
+        {Children.toArray(spans.map(renderSpan))}
+        {isOpen && spans.length < 2 && (
+          <Button
+            look="quiet"
+            text="Add Hours"
+            about={` on ${day}`}
+            onClick={() => onChange([...spans, { opens: "", closes: "" }])}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The two times of a span, and for a second one the button that removes it. */
+function Span({ day, spans, index, isInvalid, onChange, onBlur }: DayHoursProps & { index: number }) {
+  const span = spans[index] ?? USUAL_SPAN;
+  const name = index === 0 ? day : `${day}, hours ${index + 1}`;
+  const change = (changes: Partial<TimeSpan>) => onChange(spans.with(index, { ...span, ...changes }));
+
+  // Not while the user types, because the hour of 12 PM may come before its half of the day.
+  function leaveClosingTime(): void {
+    const closes = closingTime(span.closes);
+    if (closes !== span.closes) change({ closes });
+    onBlur?.();
+  }
+
+  const attributes = { type: "time", "aria-invalid": isInvalid || undefined } as const;
+  return (
+    <>
+      <div className="span-inputs">
+        <input
+          {...attributes}
+          aria-label={`${name} from`}
+          value={span.opens}
+          onChange={({ target }) => change({ opens: target.value })}
+          onBlur={onBlur}
+        />
+        to
+        <input
+          {...attributes}
+          aria-label={`${name} to`}
+          value={span.closes}
+          onChange={({ target }) => change({ closes: target.value })}
+          onBlur={leaveClosingTime}
+        />
+      </div>
+      {index > 0 && (
+        <Button
+          look="quiet"
+          text="Remove"
+          about={` hours ${index + 1} on ${day}`}
+          onClick={() => onChange(spans.toSpliced(index, 1))}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { Notice, SiteLink } from "#schemas/generated/site.ts";
 import { FindingsWithin } from "../form/fields/field-findings.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
@@ -10,7 +10,7 @@ import type { ControlProps } from "../ui/controls/control.ts";
  * The notice that pages show at their top: its text and a link, and times if it was stored with some. The form removes the parts
  * without a value.
  */
-export function NoticeControl(props: ControlProps<Notice>): ReactNode {
+export function NoticeControl(props: ControlProps<Notice>) {
   const { id, name: _, value: notice, onChange, onBlur, ...attributes } = props;
   const ids = useId();
   const { text = "", link, from, until } = notice ?? {};
@@ -66,7 +66,7 @@ interface NoticeFieldProps extends Pick<ControlProps, "id" | "value" | "onChange
   label: string;
 }
 
-function NoticeField({ part, id, label, value = "", onChange, onBlur }: NoticeFieldProps): ReactNode {
+function NoticeField({ part, id, label, value = "", onChange, onBlur }: NoticeFieldProps) {
   const pointer = `/notice/${part}`;
   const attributes = {
     id,

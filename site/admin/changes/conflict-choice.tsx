@@ -29,7 +29,7 @@ interface ConflictChoiceProps {
 }
 
 /** The one way to choose what to keep where two changes meet: each field with both versions and the one before. */
-export function ConflictChoice(props: ConflictChoiceProps): ReactNode {
+export function ConflictChoice(props: ConflictChoiceProps) {
   const { title, className = "outcome destructive", hint, conflicts, document, titles, onChoose, onSubmit } = props;
   const [choices, setChoices] = useState<readonly FieldChoice[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +83,7 @@ interface ConflictFieldProps extends Pick<ConflictChoiceProps, "titles"> {
 }
 
 /** Both versions of a field, with the one that both were made from. */
-export function ConflictField({ field, document, titles, choice, onChoose }: ConflictFieldProps): ReactNode {
+export function ConflictField({ field, document, titles, choice, onChoose }: ConflictFieldProps) {
   const { pointer, base, theirs, yours } = field;
   const name = useId();
   const Version = onChoose ? "label" : "div";

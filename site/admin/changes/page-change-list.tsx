@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useMemo, useState } from "react";
+import { memo, useId, useMemo, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus } from "#content/importer/plan/result.ts";
@@ -28,12 +28,7 @@ interface PageChangeListProps {
 }
 
 /** A list of pages with their status and changes: errors first, unchanged pages collapsed at the end. */
-export function PageChangeList({
-  pages,
-  renderPage,
-  isLinked = false,
-  isOpen = false,
-}: PageChangeListProps): ReactNode {
+export function PageChangeList({ pages, renderPage, isLinked = false, isOpen = false }: PageChangeListProps) {
   const [previewed, setPreviewed] = useState<ImportedPage>();
   const { listed, unchanged } = useMemo(() => groupPages(pages), [pages]);
 
@@ -74,7 +69,7 @@ interface PageRowProps extends Pick<PageChangeListProps, "isLinked" | "isOpen"> 
   onPreview?: ((page: ImportedPage) => void) | undefined;
 }
 
-function PageRows({ pages, ...row }: Omit<PageRowProps, "page"> & { pages: readonly ImportedPage[] }): ReactNode {
+function PageRows({ pages, ...row }: Omit<PageRowProps, "page"> & { pages: readonly ImportedPage[] }) {
   return (
     <IncrementalList className="page-rows" entries={pages} all={formatCount(pages.length, "Page")}>
       {(page) => <PageRow key={page.page} page={page} {...row} />}
@@ -82,7 +77,7 @@ function PageRows({ pages, ...row }: Omit<PageRowProps, "page"> & { pages: reado
   );
 }
 
-const PageRow = memo(function PageRow(props: PageRowProps): ReactNode {
+const PageRow = memo(function PageRow(props: PageRowProps) {
   const { page: imported, isLinked, onPreview } = props;
   const { page, status, changes = [] } = imported;
   const [isOpen, setOpen] = useState(props.isOpen ?? false);
@@ -92,7 +87,17 @@ const PageRow = memo(function PageRow(props: PageRowProps): ReactNode {
   const name = pageName(page);
   return (
     <li>
-      <PageTitle page={page} address={isLinked && LINKABLE.has(status) ? address : undefined} />
+      <span className="page-name">
+        {isLinked && LINKABLE.has(status) && address !== undefined ? (
+          <a href={address} target="_blank" rel="noreferrer">
+            {name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          <b>{name}</b>
+        )}{" "}
+        {name !== page && <code>{page}</code>}
+      </span>
       <span className={`status ${status}`}>{formatStatus(imported)}</span>
       {readable.length > 0 && (
         <button
@@ -117,21 +122,3 @@ const PageRow = memo(function PageRow(props: PageRowProps): ReactNode {
     </li>
   );
 });
-
-/** @param address the target of the link, or undefined for a title without a link */
-function PageTitle({ page, address }: { page: DocumentId; address: string | undefined }): ReactNode {
-  const name = pageName(page);
-  return (
-    <span className="page-name">
-      {address === undefined ? (
-        <b>{name}</b>
-      ) : (
-        <a href={address} target="_blank" rel="noreferrer">
-          {name}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      )}{" "}
-      {name !== page && <code>{page}</code>}
-    </span>
-  );
-}

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { DIAGNOSTICS, type Diagnostic } from "#schemas/diagnostics.ts";
 
 const CODES = ["site/not-updated", "site/rebuilding"] as const;
 
 /** The reasons why visitors do not see all of a stored change, with the next step for each. */
-export function PublishingWarnings({ diagnostics }: { diagnostics: readonly Diagnostic[] }): ReactNode {
+export function PublishingWarnings({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const warnings = diagnostics.flatMap(({ code, message }) => {
     const known = CODES.find((publishing) => publishing === code);
     return known === undefined ? [] : [`${message} ${DIAGNOSTICS[known].hint}`];

@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { JsonEditor, JsonEditorHandle } from "./json-editor.tsx";
 
 type ContentEditorProps = ComponentProps<typeof JsonEditor> & { ref: Ref<JsonEditorHandle> };
 
 /** A text area that the JSON editor replaces when its code has loaded. Typed text and focus carry over. */
-export function ContentEditor({ ref, ...props }: ContentEditorProps): ReactNode {
+export function ContentEditor({ ref, ...props }: ContentEditorProps) {
   const [LoadedEditor, setLoadedEditor] = useState<typeof JsonEditor>();
   const editor = useRef<JsonEditorHandle>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ContentEditor({ ref, ...props }: ContentEditorProps): ReactNode 
 }
 
 /** A text area with the interface of the JSON editor, used until that one has loaded. */
-function PlainEditor({ labelledBy, describedBy, onChange, ref }: ComponentProps<typeof JsonEditor>): ReactNode {
+function PlainEditor({ labelledBy, describedBy, onChange, ref }: ComponentProps<typeof JsonEditor>) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   useImperativeHandle(

@@ -26,26 +26,21 @@ interface FindingsProps extends FindingActions {
 const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
 /** The importer's findings, errors first, each with a link to its line. */
-export function Findings({ diagnostics, ...actions }: FindingsProps): ReactNode {
+export function Findings({ diagnostics, ...actions }: FindingsProps) {
   return (
     <div className="findings">
       {diagnostics.length === 0 && <p className="field-hint">No problems found.</p>}
       {(["error", "warning"] as const).map((severity) => {
         const findings = diagnostics.filter((finding) => finding.severity === severity);
         return findings.length === 0 ? null : (
-          <FindingSection key={severity} severity={severity} findings={findings} {...actions} />
+          <FindingSection key={severity} severity={severity} diagnostics={findings} {...actions} />
         );
       })}
     </div>
   );
 }
 
-interface FindingSectionProps extends FindingActions {
-  severity: Severity;
-  findings: readonly Diagnostic[];
-}
-
-function FindingSection({ severity, findings, ...actions }: FindingSectionProps): ReactNode {
+function FindingSection({ severity, diagnostics: findings, ...actions }: FindingsProps & { severity: Severity }) {
   const groups = useMemo(() => groupNewPages(findings), [findings]);
   const heading = formatCount(countProblems(findings), SEVERITY_NAMES[severity]);
   return (
@@ -81,7 +76,7 @@ function groupNewPages(findings: readonly Diagnostic[]): FindingGroup[] {
 }
 
 /** All pages that do not exist yet, as one finding. */
-function NewPages({ finding, pages, onCreatePages }: FindingGroup & Pick<FindingActions, "onCreatePages">): ReactNode {
+function NewPages({ finding, pages, onCreatePages }: FindingGroup & Pick<FindingActions, "onCreatePages">) {
   return (
     <FindingFrame severity={finding.severity} code={finding.code}>
       <p>
@@ -92,7 +87,7 @@ function NewPages({ finding, pages, onCreatePages }: FindingGroup & Pick<Finding
   );
 }
 
-function CreateButton({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }): ReactNode {
+function CreateButton({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }) {
   return (
     onClick && (
       <p>
@@ -109,7 +104,7 @@ interface FindingFrameProps {
   children: ReactNode;
 }
 
-function FindingFrame({ severity, code, place, children }: FindingFrameProps): ReactNode {
+function FindingFrame({ severity, code, place, children }: FindingFrameProps) {
   return (
     <li className={`finding ${severity}`}>
       <p>
@@ -127,7 +122,7 @@ function FindingFrame({ severity, code, place, children }: FindingFrameProps): R
   );
 }
 
-function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { finding: Diagnostic }): ReactNode {
+function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { finding: Diagnostic }) {
   const { code, severity, message, page, suggestion, related = [] } = finding;
   const fix = describeFix(finding);
   const place = (
@@ -168,7 +163,7 @@ function describeFix(finding: Diagnostic): string | undefined {
   return "key" in fix ? `Change to "${fix.key}"` : `Use ${suggestion ?? String(fix.value)}`;
 }
 
-function LineLink({ line, column, onGoTo }: Partial<SourceLocation> & { onGoTo: GoTo }): ReactNode {
+function LineLink({ line, column, onGoTo }: Partial<SourceLocation> & { onGoTo: GoTo }) {
   if (line === undefined || column === undefined) return null;
   return (
     <Button look="quiet" text={`Line ${line}`} about={` column ${column}`} onClick={() => onGoTo({ line, column })} />

@@ -9,7 +9,7 @@ const CodeExplanation = lazy(() =>
 );
 
 /** The explanation of a diagnostic code: the problem, its consequence and the next step. */
-export function LazyCodeExplanation({ code }: { code: string }): ReactNode {
+export function LazyCodeExplanation({ code }: { code: string }) {
   return (
     <Suspense>
       <CodeExplanation code={code} />

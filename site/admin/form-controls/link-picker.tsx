@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { readSharedPageList } from "#site/admin/page-index/shared-page-list.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { useEventListener } from "#site/admin/ui/use-event-listener.ts";
@@ -8,7 +8,7 @@ import { completePath, type LinkOption, type LinkTargets, suggestLinks } from ".
  * A text box for a link that offers the pages of the site and their parts. WAI-ARIA Authoring Practices Guide: combobox
  * with list autocomplete and manual selection.
  */
-export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: ControlProps): ReactNode {
+export function LinkPicker({ value = "", onChange, onBlur, ...attributes }: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const list = useLinkList(value, onChange, input);
@@ -113,7 +113,7 @@ function nextIndex(active: number, step: number, length: number): number {
   return active < 0 && step < 0 ? length - 1 : (active + step + length) % length;
 }
 
-function LinkOptions({ id, groups, active, isListed, choose }: LinkList & { id: string }): ReactNode {
+function LinkOptions({ id, groups, active, isListed, choose }: LinkList & { id: string }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active >= 0) list.current?.querySelectorAll("[role=option]")[active]?.scrollIntoView({ block: "nearest" });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { photoAddress } from "../api/photos-api.ts";
 import { UploadList } from "../photos/upload-list.tsx";
 import { useUploads } from "../photos/use-uploads.ts";
@@ -10,7 +10,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 const PhotoDialog = lazyPart(async () => (await import("./photo-dialog.tsx")).PhotoDialog);
 
 /** A field with a photo: the present one, and buttons that choose another one, add one, and remove it. */
-export function PhotoControl({ value = "", onChange, onBlur, ...attributes }: ControlProps<string>): ReactNode {
+export function PhotoControl({ value = "", onChange, onBlur, ...attributes }: ControlProps<string>) {
   const [isChoosing, setChoosing] = useState(false);
   const uploads = useUploads(({ photo }) => choose(photo.name));
   const nameId = useId();
@@ -50,7 +50,7 @@ export function PhotoControl({ value = "", onChange, onBlur, ...attributes }: Co
 }
 
 /** The present photo with its name. An image on another website has only its address. */
-function Current({ value, nameId }: { value: string; nameId: string }): ReactNode {
+function Current({ value, nameId }: { value: string; nameId: string }) {
   const [broken, setBroken] = useState<string>();
   const isFile = value !== "" && !/^(?:https?:\/\/|\/)/.test(value);
   const src = isFile ? `${photoAddress(value)}?side=480` : value;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { PhotoGrid } from "../photos/photo-grid.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
 import { photosQuery } from "../photos/use-photos.ts";
@@ -17,7 +16,7 @@ interface PhotoDialogProps {
   onClose(): void;
 }
 
-export function PhotoDialog({ current, uploads, onChoose, onClose }: PhotoDialogProps): ReactNode {
+export function PhotoDialog({ current, uploads, onChoose, onClose }: PhotoDialogProps) {
   const query = useQuery(photosQuery);
   return (
     <Modal className="photo-dialog" title="Choose a Photo" onClose={onClose}>

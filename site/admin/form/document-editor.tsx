@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -22,7 +22,7 @@ import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
 
 /** The form of one document: its fields, the findings at them, drafts, conflicts, and the bar that publishes it. */
-export function DocumentEditor(options: FormOptions): ReactNode {
+export function DocumentEditor(options: FormOptions) {
   const { document, session } = options;
   // The change saved for later that the form continues.
   const { proposal } = options.address.parameters;

@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
@@ -20,17 +21,17 @@ import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { UserSession } from "../api/client.ts";
-import { errorMessage, NO_RESPONSE } from "../api/request.ts";
+import { errorMessage, NO_RESPONSE, SIGNED_IN, sessionEvents } from "../api/request.ts";
 import { readableChanges } from "../changes/readable-changes.ts";
 import type { DocumentPatches } from "../check/check-protocol.ts";
 import { type Check, useCheck } from "../check/use-check.ts";
 import { definitionOf } from "../fields/field-definition.ts";
-import { type Address, formatAddress } from "../navigation/address.ts";
-import { formHref } from "../navigation/form-href.ts";
-import { handOverFiles } from "../navigation/handed-over-files.ts";
+import { type Address, formatAddress, formHref } from "../navigation/address.ts";
+import { handOverFiles } from "../navigation/use-incoming-files.ts";
 import type { PreviewProps } from "../preview/preview-pane.tsx";
 import { changeHref, describeState, toPerson } from "../proposals/describe-proposal.ts";
 import { WaitingLines } from "../proposals/waiting-lines.tsx";
+import { useContentVersion } from "../query/query-client.ts";
 import type { DraftStore } from "../session/draft-store.ts";
 import { Problem } from "../ui/controls/problem.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -39,10 +40,9 @@ import { useEventListener } from "../ui/use-event-listener.ts";
 import type { DocumentVersion } from "./document/load-document.ts";
 import { PublishBar } from "./document/publish-bar.tsx";
 import { Failed, Published } from "./document/publish-outcome.tsx";
-import type { Discarded } from "./document/publisher.ts";
+import { type Discarded, type PublishedForm, Publisher } from "./document/publisher.ts";
 import { type DocumentForm, toPatchText, useDocumentForm } from "./document/use-document-form.ts";
 import { useDraft } from "./document/use-draft.ts";
-import { usePublish } from "./document/use-publish.ts";
 import { type SaveRequest, useSaving } from "./document/use-saving.ts";
 import { UndoNotice } from "./fields/undo-notice.tsx";
 import { addSection, type FormSection, formSectionsOf } from "./form-sections.ts";
@@ -87,7 +87,7 @@ const ScheduleDialog = lazyPart(async () => (await import("./document/schedule-d
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
-export function FormScreen(props: FormScreenProps): ReactNode {
+export function FormScreen(props: FormScreenProps) {
   const { document, Preview, Summary } = props;
   const [announcement, setAnnouncement] = useState("");
   const [isPreviewOpen, setPreviewOpen] = useState(false);
@@ -310,6 +310,29 @@ function usePublishing(
   return { publisher, state, notice, note, setOthers, discarded, restore, saving, bar, ...scheduling };
 }
 
+/**
+ * Publishes the changes of a form. Continues when the user has signed in again, and looks for changes by others when the
+ * window gets the focus and when the store may have changed.
+ */
+function usePublish(published: PublishedForm, isShown: boolean) {
+  const contentVersion = useContentVersion();
+  const current = useEffectEvent(() => published);
+  const [publisher] = useState(() => new Publisher(current));
+  const { state, notice } = publisher;
+  const lastVersion = useRef(contentVersion);
+  useEventListener(sessionEvents, [SIGNED_IN], () => publisher.resume());
+  useEventListener(isShown ? window : undefined, ["focus"], () => void publisher.refresh());
+  useEffect(() => {
+    if (lastVersion.current !== contentVersion) void publisher.refresh();
+    lastVersion.current = contentVersion;
+  }, [contentVersion, publisher]);
+  return {
+    publisher,
+    state: useSyncExternalStore(state.subscribe, state.get),
+    notice: useSyncExternalStore(notice.subscribe, notice.get),
+  };
+}
+
 /** Shows the text that imports the changes in Content Import. */
 function showText(document: DocumentId, text: string): void {
   const json = JSON.stringify(JSON.parse(text), null, 2);
@@ -324,7 +347,7 @@ interface MessagesProps extends Pick<Publishing, "publisher" | "state" | "notice
 }
 
 /** The texts before the fields: changes by others, conflicts, and findings about no field. */
-function Messages({ document, publisher, state, notice, note, findings }: MessagesProps): ReactNode {
+function Messages({ document, publisher, state, notice, note, findings }: MessagesProps) {
   return (
     <div className="form-messages">
       {notice !== undefined && (
@@ -369,7 +392,7 @@ interface OutcomeProps {
 }
 
 /** The outcome of the last action, above the buttons. */
-function Outcome({ document, changes, publishing, announce }: OutcomeProps): ReactNode {
+function Outcome({ document, changes, publishing, announce }: OutcomeProps) {
   const { count, draftProblem, isKept, missing, form } = changes;
   const { publisher, state, discarded, restore, saving, isScheduling } = publishing;
   const { proposal } = form.base;
@@ -408,7 +431,7 @@ function Outcome({ document, changes, publishing, announce }: OutcomeProps): Rea
 }
 
 /** The preview beside the form on wide screens, and in its place on narrow ones while it is open. */
-function PreviewColumn({ isOpen, children }: { isOpen: boolean; children: ReactNode }): ReactNode {
+function PreviewColumn({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [query] = useState(() => matchMedia("(min-width: 80rem)"));
   const [isWide, setWide] = useState(query.matches);
   useEventListener(query, ["change"], () => setWide(query.matches));

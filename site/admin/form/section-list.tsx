@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useState } from "react";
+import { memo, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#content/documents/format-number.ts";
@@ -21,7 +21,7 @@ interface SectionListProps {
 }
 
 /** The sections that a document has, and a menu that adds the others. */
-export const SectionList = memo(function SectionList({ sections, present }: SectionListProps): ReactNode {
+export const SectionList = memo(function SectionList({ sections, present }: SectionListProps) {
   const { root, controls, open, announce } = useEditor();
   const form = useFormContext();
   const { getValues, setValue } = form;
@@ -75,7 +75,7 @@ function isGroup(field: FieldDefinition | undefined, controls: ControlOverrides)
 }
 
 /** The name of a section, which opens its fields. */
-function SectionView({ section: { keys, label }, onRemove }: { section: FormSection; onRemove(): void }): ReactNode {
+function SectionView({ section: { keys, label }, onRemove }: { section: FormSection; onRemove(): void }) {
   const { root, controls } = useEditor();
   const pointers = keys.map((key) => `/${key}`);
   const [isOpen, setOpen] = useOpen(...pointers);
@@ -112,7 +112,7 @@ function SectionView({ section: { keys, label }, onRemove }: { section: FormSect
 }
 
 /** The headline or the first value of a closed section, by which people find it. */
-function SectionSummary({ keys }: Pick<FormSection, "keys">): ReactNode {
+function SectionSummary({ keys }: Pick<FormSection, "keys">) {
   const { facts } = useEditor();
   const text = useWatch({ name: keys }).map(summarize).find(Boolean);
   return text && <span className="section-summary">{replaceReferences(text, facts)}</span>;
@@ -128,7 +128,7 @@ function summarize(value: JsonValue | undefined): string {
 }
 
 /** A menu of the sections that the document does not have. */
-function AddSection({ labels, onAdd }: { labels: readonly string[]; onAdd(label: string): void }): ReactNode {
+function AddSection({ labels, onAdd }: { labels: readonly string[]; onAdd(label: string): void }) {
   const [chosen, setChosen] = useState("");
   const id = useId();
   const label = labels.includes(chosen) ? chosen : labels[0];

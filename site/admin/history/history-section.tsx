@@ -1,28 +1,29 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
-import type { PageId } from "#schemas/page-ids.ts";
+import { type PageId, SETTINGS, SITE } from "#schemas/page-ids.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { exportUrl, fetchHistory, fetchPreview } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import type { SectionProps } from "../navigation/address.ts";
+import { sharedPageListQuery } from "../page-index/shared-page-list.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { FormField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
 import { focusNew } from "../ui/focus-new.ts";
 import { pageName } from "../ui/page-name.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
-import { PageFilter } from "./page-filter.tsx";
 import { RevisionNote } from "./revision-note.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { describeRollback, restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 
 /** The section with all revisions of the content: their changes, ways to go back, and downloads. */
-export function HistorySection({ session, isShown }: SectionProps): ReactNode {
+export function HistorySection({ session, isShown }: SectionProps) {
   const [page, setPage] = useState<PageId>();
   const history = useHistory(isShown, page);
   const revisions = history.data?.pages.flatMap((part) => part.revisions) ?? [];
@@ -61,7 +62,7 @@ export function HistorySection({ session, isShown }: SectionProps): ReactNode {
 }
 
 /** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
-function UndoOutcome({ result, target }: { result: ImportResult; target: UndoTarget }): ReactNode {
+function UndoOutcome({ result, target }: { result: ImportResult; target: UndoTarget }) {
   const { success, imported, diagnostics } = result;
   const titleId = useId();
   return (
@@ -100,7 +101,7 @@ interface RevisionListProps {
 }
 
 /** The revisions that were read so far, and the button that reads older ones. */
-function RevisionList({ session, page, revisions, history, onUndo }: RevisionListProps): ReactNode {
+function RevisionList({ session, page, revisions, history, onUndo }: RevisionListProps) {
   const { list, noteMoreWanted } = useFocusAdded(revisions.length, "h3");
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
 
@@ -112,7 +113,11 @@ function RevisionList({ session, page, revisions, history, onUndo }: RevisionLis
 
   return (
     <>
-      {revisions.length === 0 && <p className="empty-state">{describeEmptyHistory(page)}</p>}
+      {revisions.length === 0 && (
+        <p className="empty-state">
+          {page === undefined ? "No changes have been imported yet." : `${pageName(page)} has not changed yet.`}
+        </p>
+      )}
       <ol className="revisions" ref={list}>
         {revisions.map((revision) => (
           <RevisionEntry
@@ -133,10 +138,6 @@ function RevisionList({ session, page, revisions, history, onUndo }: RevisionLis
   );
 }
 
-function describeEmptyHistory(page: PageId | undefined): string {
-  return page === undefined ? "No changes have been imported yet." : `${pageName(page)} has not changed yet.`;
-}
-
 interface RevisionEntryProps {
   session: UserSession;
   revision: NamedRevision;
@@ -147,7 +148,7 @@ interface RevisionEntryProps {
 }
 
 /** A revision in the history with its actions. The interface calls it a version. */
-function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionEntryProps): ReactNode {
+function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { name } = revision;
@@ -200,7 +201,7 @@ function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionE
   );
 }
 
-function RevisionChanges({ revision }: { revision: string }): ReactNode {
+function RevisionChanges({ revision }: { revision: string }) {
   const query = useQuery({
     queryKey: ["once", "revision", revision],
     queryFn: () => answer(api.history[":revision"].$get({ param: { revision } })),
@@ -211,5 +212,42 @@ function RevisionChanges({ revision }: { revision: string }): ReactNode {
         <PageChangeList isOpen pages={pages} renderPage={(page) => fetchPreview({ page, to: revision })} />
       )}
     </QueryResult>
+  );
+}
+
+/** The option value for all pages. No page has this id. */
+const ALL_PAGES = "";
+
+const MAX_OPTIONS = 500;
+
+interface PageFilterProps {
+  page: PageId | undefined;
+  revisions: readonly NamedRevision[];
+  onChange(page: PageId | undefined): void;
+}
+
+/** Offers the pages of the site, then others that the revisions changed. */
+function PageFilter({ page, revisions, onChange }: PageFilterProps) {
+  const { data } = useQuery(sharedPageListQuery);
+  const listed = data?.pages.map(({ id }) => id) ?? [];
+  const changed = revisions.flatMap(({ pages }) => pages.slice(0, MAX_OPTIONS));
+  const options = [...new Set([...SETTINGS, page ?? SITE, ...listed, ...changed])].slice(0, MAX_OPTIONS);
+  return (
+    <FormField label="Page">
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={page ?? ALL_PAGES}
+          onChange={({ target }) => onChange(target.value === ALL_PAGES ? undefined : target.value)}
+        >
+          <option value={ALL_PAGES}>All pages</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {pageName(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }

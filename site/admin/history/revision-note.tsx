@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { UNRECORDED_FORMATS } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -29,7 +28,7 @@ interface RevisionNoteProps {
   known: readonly NamedRevision[];
 }
 
-export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode {
+export function RevisionNote({ revision, known }: RevisionNoteProps) {
   const { time, by, format } = revision;
   const nameOf = usePageNames();
   const message = describeNote(revision, known);
@@ -88,7 +87,7 @@ function nameRevisions(text: string, known: readonly NamedRevision[]): string {
 /** The list names this many revisions and counts the rest. */
 const MAX_SHOWN = 5;
 
-export function RevisionLines({ revisions }: { revisions: readonly NamedRevision[] }): ReactNode {
+export function RevisionLines({ revisions }: { revisions: readonly NamedRevision[] }) {
   const rest = revisions.length - MAX_SHOWN;
   return (
     <ul className="revision-lines">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { FieldChoice } from "#content/revisions/patch.ts";
@@ -20,7 +20,7 @@ interface UndoDialogProps {
   onClose(): void;
 }
 
-export function UndoDialog({ target, onDone, onClose }: UndoDialogProps): ReactNode {
+export function UndoDialog({ target, onDone, onClose }: UndoDialogProps) {
   const { query, isBusy, failure, run } = useUndo(target, onDone);
   const summary = useRef<HTMLDivElement>(null);
   const outcome = failure ?? query.data ?? "planning";
@@ -81,18 +81,16 @@ function useUndo(target: UndoTarget, onDone: UndoDialogProps["onDone"]) {
   return { query: { ...query, data }, isBusy: isPending, failure, run: mutate };
 }
 
-interface UndoFormProps {
-  target: UndoTarget;
+interface UndoFormProps extends Pick<UndoDialogProps, "target" | "onClose"> {
   /** The changes, or undefined if nothing will change. */
   plan: ImportResult | undefined;
   isBusy: boolean;
   isDisabled: boolean;
   onChoose(choices: readonly FieldChoice[]): void;
   onSubmit(request: { message: string; choices: readonly FieldChoice[] }): void;
-  onClose(): void;
 }
 
-function UndoForm({ target, plan, isBusy, isDisabled, onChoose, onSubmit, onClose }: UndoFormProps): ReactNode {
+function UndoForm({ target, plan, isBusy, isDisabled, onChoose, onSubmit, onClose }: UndoFormProps) {
   const [message, setMessage] = useState(target.message);
   const removedCount = plan?.imported.filter(({ status }) => status === "removed").length ?? 0;
   return (
@@ -136,7 +134,7 @@ function UndoForm({ target, plan, isBusy, isDisabled, onChoose, onSubmit, onClos
   );
 }
 
-function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
+function FailureBox({ title, message, newVersions }: UndoFailure) {
   return (
     <section className="outcome destructive">
       <h3>{title}</h3>
@@ -152,7 +150,7 @@ function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
   );
 }
 
-function PlanSummary({ plan, target }: { plan: UndoPreview; target: UndoTarget }): ReactNode {
+function PlanSummary({ plan, target }: { plan: UndoPreview; target: UndoTarget }) {
   if (!hasChanges(plan)) return <p>Nothing will change. {target.unchangedText}</p>;
   const changed = plan.result.imported.filter(({ status }) => status !== "unchanged");
   return (

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ListedProposal, SiteFinding } from "../api/client.ts";
-import type { SectionProps } from "../navigation/address.ts";
-import { formHref } from "../navigation/form-href.ts";
+import { formHref, type SectionProps } from "../navigation/address.ts";
 import {
   changeHref,
   describeState,
@@ -21,7 +19,7 @@ import { formatTimeAgo } from "../ui/format-time.ts";
 import { pageName } from "../ui/page-name.ts";
 
 /** Links to what waits for the user, the most urgent first, read again whenever Home is shown. */
-export function AttentionList({ session, isShown }: SectionProps): ReactNode {
+export function AttentionList({ session, isShown }: SectionProps) {
   const drafts = useDrafts(session, isShown);
   const health = useQuery({ ...siteHealthQuery, enabled: isShown });
   const proposals = useQuery({ ...proposalsQuery, enabled: isShown });

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-import { type Address, formatAddress, type SectionId, type SectionProps } from "../navigation/address.ts";
+import { formatAddress, type LinkTarget, type SectionId, type SectionProps } from "../navigation/address.ts";
 import { WaitingRequests } from "../quotes/waiting-requests.tsx";
 import { mayReadRequests } from "../session/access.ts";
 import { AttentionList } from "./attention-list.tsx";
 
 /** The start of the admin: what waits for the user, and the usual tasks. A line that opens Content Import follows below it. */
-export function HomeSection(props: SectionProps): ReactNode {
+export function HomeSection(props: SectionProps) {
   return (
     <section className="home" aria-labelledby="home-title">
       <header className="section-bar">
@@ -31,7 +30,7 @@ export function HomeSection(props: SectionProps): ReactNode {
 interface Task {
   title: string;
   hint: string;
-  to: Partial<Address> & { section: SectionId };
+  to: LinkTarget;
 }
 
 const TASKS: readonly Task[] = [
@@ -57,7 +56,7 @@ const TASKS: readonly Task[] = [
 ];
 
 /** Links to what people do most often. */
-function UsualTasks({ sections }: { sections: readonly SectionId[] }): ReactNode {
+function UsualTasks({ sections }: { sections: readonly SectionId[] }) {
   const tasks = TASKS.filter(({ to: { section } }) => sections.includes(section));
   return (
     <ul className="tasks">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isSettings, parentOf, SITE } from "#schemas/page-ids.ts";
@@ -12,7 +12,7 @@ import { countFindings } from "./import-bar.tsx";
 import type { ContentImport } from "./use-content-import.ts";
 
 /** The changes that an import of the text will make, and the problems in the text. */
-export function CheckReport({ work }: { work: ContentImport }): ReactNode {
+export function CheckReport({ work }: { work: ContentImport }) {
   const { check, editor, report, changeSettings, checkAgain } = work;
   const { state, progress, result } = check;
   const titleId = useId();
@@ -63,7 +63,7 @@ export function CheckReport({ work }: { work: ContentImport }): ReactNode {
   );
 }
 
-function FormatLine({ format }: { format: string }): ReactNode {
+function FormatLine({ format }: { format: string }) {
   const { title, summary } = describeFormat(format);
   return (
     <p>
@@ -73,7 +73,7 @@ function FormatLine({ format }: { format: string }): ReactNode {
   );
 }
 
-function CheckCounts({ result }: { result: ImportResult }): ReactNode {
+function CheckCounts({ result }: { result: ImportResult }) {
   const countPages = (status: string) => result.imported.filter((page) => page.status === status).length;
   const skipped = countPages("skipped");
   const statuses = ["created", "updated", "unchanged", ...(skipped > 0 ? ["skipped"] : [])];
@@ -91,7 +91,7 @@ function CheckCounts({ result }: { result: ImportResult }): ReactNode {
   );
 }
 
-function Count({ className, label, count }: { className: string; label: string; count: number }): ReactNode {
+function Count({ className, label, count }: { className: string; label: string; count: number }) {
   return (
     <div className={count > 0 ? className : "none"}>
       <dt>{label}</dt>
@@ -107,7 +107,7 @@ function documentsOf(page: DocumentId): DocumentId[] {
 }
 
 /** The formats that can be imported, each with an example for an editor without a text. */
-export function FormatHelp({ work: { source } }: { work: ContentImport }): ReactNode {
+export function FormatHelp({ work: { source } }: { work: ContentImport }) {
   return (
     <details className="format-help" open={source.isEmpty}>
       <summary>What you can import</summary>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Severity } from "#schemas/diagnostics.ts";
@@ -9,7 +8,7 @@ import { pageName } from "../ui/page-name.ts";
 import type { ContentImport } from "./use-content-import.ts";
 
 /** The button that imports, the result of the check, and the target page if the content needs one. Always in view. */
-export function ImportBar({ work }: { work: ContentImport }): ReactNode {
+export function ImportBar({ work }: { work: ContentImport }) {
   const { check, isImporting, settings, targetPage, importNow } = work;
   return (
     <div className="import-bar">

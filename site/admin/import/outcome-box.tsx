@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import { ConflictField } from "../changes/conflict-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import { UndoPublication } from "../form/document/publish-outcome.tsx";
+import { RevisionLines } from "../history/revision-note.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { IncrementalList } from "../ui/incremental-list.tsx";
+import { pageName } from "../ui/page-name.ts";
 import { type AttemptOutcome, FAILED } from "./import-state.ts";
 import type { ContentImport } from "./use-content-import.ts";
-import { VersionConflict } from "./version-conflict.tsx";
 
 const TITLES: Record<AttemptOutcome["kind"], string> = {
   imported: "Import Successful",
@@ -20,7 +24,7 @@ const TITLES: Record<AttemptOutcome["kind"], string> = {
  * The outcome of an import, until the next one. A new outcome takes the focus. Beside the check of another text, it is
  * closed and named the last import.
  */
-export function OutcomeBox({ work }: { work: ContentImport }): ReactNode {
+export function OutcomeBox({ work }: { work: ContentImport }) {
   const { outcome, isOutcomeOld } = work;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -58,7 +62,7 @@ export function OutcomeBox({ work }: { work: ContentImport }): ReactNode {
   );
 }
 
-function OutcomeText({ work, outcome }: { work: ContentImport; outcome: AttemptOutcome }): ReactNode {
+function OutcomeText({ work, outcome }: { work: ContentImport; outcome: AttemptOutcome }) {
   switch (outcome.kind) {
     case "imported":
       return (
@@ -88,7 +92,7 @@ function OutcomeText({ work, outcome }: { work: ContentImport; outcome: AttemptO
   }
 }
 
-function Interrupted({ work }: { work: ContentImport }): ReactNode {
+function Interrupted({ work }: { work: ContentImport }) {
   if (!work.isOffered) {
     return (
       <p>
@@ -114,7 +118,7 @@ function Interrupted({ work }: { work: ContentImport }): ReactNode {
 }
 
 /** @param children the actions that follow the message */
-function Results({ result, children }: { result: ImportResult; children?: ReactNode }): ReactNode {
+function Results({ result, children }: { result: ImportResult; children?: ReactNode }) {
   const { message, imported = [], diagnostics = [] } = result;
   return (
     <>
@@ -130,3 +134,47 @@ function Results({ result, children }: { result: ImportResult; children?: ReactN
     </>
   );
 }
+
+/** The versions that others added since the check, the fields that both changed, and the ways to continue. */
+function VersionConflict({ work, outcome }: { work: ContentImport; outcome: AttemptOutcome & { kind: "conflict" } }) {
+  const { newVersions, conflicts } = outcome;
+  const count = formatCount(conflicts.length, "Field");
+  const hasFieldConflicts = conflicts.length > 0;
+  // Neither of the two versions is the better one, and the other ways to continue step back behind the choice.
+  const [checkLook, editLook] = hasFieldConflicts ? (["quiet", "quiet"] as const) : ([undefined, "secondary"] as const);
+  return (
+    <>
+      <p role="alert">Your changes haven't been imported. Theirs are safe.</p>
+      {newVersions === undefined && <p>We couldn't load the list of their changes.</p>}
+      {newVersions !== undefined && newVersions.length > 0 && <RevisionLines revisions={newVersions} />}
+      {hasFieldConflicts && (
+        <>
+          <h4>You Both Changed {count}</h4>
+          <IncrementalList aria-label={`You Both Changed ${count}`} entries={conflicts} all={count}>
+            {(field) => (
+              <li key={`${field.page} ${field.pointer}`}>
+                <ConflictField field={field} document={pageName(field.page)} titles={VERSIONS} />
+              </li>
+            )}
+          </IncrementalList>
+          <p>Choose the version to use for these fields. All other changes, theirs and yours, are kept.</p>
+        </>
+      )}
+      <div className="actions">
+        {hasFieldConflicts && (
+          <>
+            <Button look="secondary" text="Use Mine" onClick={() => work.settle("yours", outcome.base)} />
+            <Button look="secondary" text="Keep Theirs" onClick={() => work.settle("theirs", outcome.base)} />
+          </>
+        )}
+        {/* A text that is older than the check conflicts with versions that the check has seen already. */}
+        {outcome.newVersions?.length !== 0 && (
+          <Button look={checkLook} text="Check Against Their Changes" onClick={work.dismissAndCheck} />
+        )}
+        <Button look={editLook} text="Keep Editing" onClick={work.keepEditing} />
+      </div>
+    </>
+  );
+}
+
+const VERSIONS = { theirs: "Theirs", yours: "Yours", base: "Before" };

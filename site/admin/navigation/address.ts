@@ -1,5 +1,7 @@
 /** Addresses within the admin: `#<section>/<path>?<parameters>` of one page, so that any static host can serve them. */
 
+import type { Pointer } from "#schemas/json.ts";
+import { type DocumentId, isSettings, SITE, THEME } from "#schemas/page-ids.ts";
 import type { UserSession } from "../api/client.ts";
 
 /** The sections by ID, in the order of the navigation. */
@@ -26,6 +28,9 @@ export interface Address {
   parameters: Readonly<Record<string, string>>;
 }
 
+/** An address without the parts that it does not need. */
+export type LinkTarget = Pick<Address, "section"> & Partial<Address>;
+
 /**
  * Returns the address that a fragment names; an empty fragment is Home.
  * @param hash the fragment with "#"
@@ -43,14 +48,20 @@ export function parseAddress(hash: string): Address | undefined {
 }
 
 /** Returns the fragment of an address, with "#", for links. */
-export function formatAddress({
-  section,
-  path = "",
-  parameters = {},
-}: Partial<Address> & { section: SectionId }): string {
+export function formatAddress({ section, path = "", parameters = {} }: LinkTarget): string {
   const query = new URLSearchParams(parameters).toString();
   const location = [section, ...path.split("/").filter(Boolean).map(encodeURIComponent)].join("/");
   return `#${location}${query && `?${query}`}`;
+}
+
+/** Returns the fragment of the form of a document, or of a field in it. */
+export function formHref(document: DocumentId, field?: Pointer): string {
+  const section = document === SITE ? "business-info" : document === THEME ? "appearance" : "pages";
+  return formatAddress({
+    section,
+    path: isSettings(document) ? "" : document,
+    ...(field && { parameters: { field } }),
+  });
 }
 
 function isSectionId(text: string): text is SectionId {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { TextField } from "../ui/controls/text-field.tsx";
 
 /** The pause after the last key press before the search begins. */
@@ -16,7 +16,7 @@ interface SearchBoxProps {
 }
 
 /** A search box whose text is in the address, so that Back and a reload keep it. */
-export function SearchBox({ label, search, isShown, hrefOf }: SearchBoxProps): ReactNode {
+export function SearchBox({ label, search, isShown, hrefOf }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { UserSession } from "../api/client.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { formatAddress, SECTION_TITLES, type SectionId } from "./address.ts";
@@ -15,15 +15,7 @@ interface SectionNavProps {
 }
 
 /** The links to the sections, the name of the signed-in user, and the button that signs out or in again. */
-export function SectionNav({
-  session,
-  sections,
-  shown,
-  hasEnded,
-  waiting,
-  onSignIn,
-  onSignOut,
-}: SectionNavProps): ReactNode {
+export function SectionNav({ session, sections, shown, hasEnded, waiting, onSignIn, onSignOut }: SectionNavProps) {
   return (
     <div className="section-nav">
       <SectionMenu {...{ sections, shown, waiting }} />
@@ -43,7 +35,7 @@ export function SectionNav({
 }
 
 /** The number of changes that wait for the user. */
-function Badge({ count }: { count: number }): ReactNode {
+function Badge({ count }: { count: number }) {
   return (
     count > 0 && (
       <span className="badge">
@@ -58,7 +50,7 @@ function Badge({ count }: { count: number }): ReactNode {
 const WIDE = "(min-width: 80rem)";
 
 /** The links in a row on wide screens, and behind a menu button on narrow ones. */
-function SectionMenu({ sections, shown, waiting }: Pick<SectionNavProps, "sections" | "shown" | "waiting">): ReactNode {
+function SectionMenu({ sections, shown, waiting }: Pick<SectionNavProps, "sections" | "shown" | "waiting">) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {

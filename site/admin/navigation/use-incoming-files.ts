@@ -1,6 +1,20 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { SectionId } from "./address.ts";
-import { takeFiles } from "./handed-over-files.ts";
+
+/** Files that one section passes to another one together with its address. */
+const waiting = new Map<SectionId, readonly File[]>();
+
+/** Keeps files for a section, which takes them when it is shown next. */
+export function handOverFiles(section: SectionId, files: readonly File[]): void {
+  waiting.set(section, files);
+}
+
+/** Returns the files for a section, once. */
+function takeFiles(section: SectionId): readonly File[] {
+  const files = waiting.get(section) ?? [];
+  waiting.delete(section);
+  return files;
+}
 
 /**
  * Handles the files that another section hands over with the address, and those that the user drops anywhere in the window.

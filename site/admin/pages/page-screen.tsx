@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { lineOfOverview } from "#schemas/lines.ts";
@@ -15,8 +15,7 @@ import { personOf } from "#site/admin/session/access.ts";
 import { openDrafts } from "#site/admin/session/draft-store.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageName } from "#site/admin/ui/page-name.ts";
-import type { FinishedChange } from "./change/page-changed.tsx";
-import { type PageAction, PageActions } from "./page-actions.tsx";
+import type { FinishedChange, PageDialogProps } from "./change/page-changed.tsx";
 
 const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
 const MoveDialog = lazyPart(async () => (await import("./change/move-dialog.tsx")).MoveDialog);
@@ -30,7 +29,7 @@ interface PageScreenProps extends SectionProps {
 }
 
 /** The screen of one page: its name, what can be done with it, and its form. */
-export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreenProps): ReactNode {
+export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreenProps) {
   const { session, address } = section;
   const { path: page } = address;
   const [dialog, setDialog] = useState<PageAction>();
@@ -79,15 +78,11 @@ export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreen
   );
 }
 
-interface PageDialogProps extends Pick<PageScreenProps, "session" | "list"> {
+interface OpenDialogProps extends PageDialogProps, Pick<PageScreenProps, "session" | "list"> {
   dialog: PageAction | undefined;
-  page: PageId;
-  title: string;
-  onDone(finished: FinishedChange): void;
-  onClose(): void;
 }
 
-function PageDialog({ dialog, session, list, ...props }: PageDialogProps): ReactNode {
+function PageDialog({ dialog, session, list, ...props }: OpenDialogProps) {
   const { page, title, onClose } = props;
   if (dialog === "retire") return <RetireDialog {...props} line={lineOfOverview(list ?? {}, page)?.shortTitle} />;
   if (dialog === "move") return list && <MoveDialog {...props} list={list} />;
@@ -120,7 +115,7 @@ async function readCopy(page: PageId, title: string): Promise<JsonObject> {
   return mergePatch(content, { hero: { title }, meta: { title: `${title} | {site.shortName}`, canonical: null } });
 }
 
-function UnknownPage({ page, list }: { page: string; list: PageListAnswer | undefined }): ReactNode {
+function UnknownPage({ page, list }: { page: string; list: PageListAnswer | undefined }) {
   const retired = list?.retired.find(({ id }) => id === page);
   return (
     <p>
@@ -128,5 +123,67 @@ function UnknownPage({ page, list }: { page: string; list: PageListAnswer | unde
       {retired !== undefined && retired.target !== GONE && `Its address leads to ${retired.target} now. `}
       <a href={formatAddress({ section: "pages" })}>Choose a page from the list</a>
     </p>
+  );
+}
+
+/** The actions of a page, each with its words in the menu. */
+const PAGE_ACTIONS = { duplicate: "Duplicate", move: "Move", retire: "Retire" } as const;
+
+type PageAction = keyof typeof PAGE_ACTIONS;
+
+interface PageActionsProps {
+  actions: readonly PageAction[];
+  /** The reasons why the page lacks other actions. */
+  notes: readonly string[];
+  onChoose(action: PageAction): void;
+}
+
+/** A button that shows further actions. Escape and a click elsewhere close it. */
+function PageActions({ actions, notes, onChoose }: PageActionsProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  function close(): void {
+    menu.current?.removeAttribute("open");
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key !== "Escape" || !menu.current?.open) return;
+    close();
+    menu.current.querySelector("summary")?.focus();
+  }
+
+  return (
+    <details
+      className="more-actions"
+      ref={menu}
+      onKeyDown={closeOnEscape}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null && !menu.current?.contains(relatedTarget)) close();
+      }}
+    >
+      <summary className="button secondary">More</summary>
+      <ul>
+        {actions.map((action) => (
+          <li key={action}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => {
+                close();
+                menu.current?.querySelector("summary")?.focus();
+                onChoose(action);
+              }}
+            >
+              {PAGE_ACTIONS[action]}…
+            </button>
+          </li>
+        ))}
+        {notes.map((note) => (
+          <li key={note} className="action-note">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

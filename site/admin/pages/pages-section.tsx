@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { groupBy } from "#schemas/values/group-by.ts";
+import type { SiteFinding, UserSession } from "../api/client.ts";
 import { draftSubject, moveDraft } from "../form/document/use-draft.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
@@ -8,19 +10,20 @@ import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { personOf } from "../session/access.ts";
 import { openDrafts } from "../session/draft-store.ts";
+import { useDrafts } from "../session/use-drafts.ts";
+import { siteHealthQuery } from "../site-health/use-site-health.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { useEventListener } from "../ui/use-event-listener.ts";
 import type { FinishedChange } from "./change/page-changed.tsx";
 import { PageIndex } from "./list/page-index.tsx";
 import { PageScreen } from "./page-screen.tsx";
-import { useDraftSubjects, usePageFindings } from "./use-page-list.ts";
 
 const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
 const PageChanged = lazyPart(async () => (await import("./change/page-changed.tsx")).PageChanged);
 
 /** The section with all pages of the site: their list, or the screen of the page that the address names. */
-export function PagesSection(props: SectionProps): ReactNode {
+export function PagesSection(props: SectionProps) {
   const { session, address, isShown } = props;
   const query = useQuery(pageListQuery);
   const findings = usePageFindings();
@@ -106,3 +109,22 @@ function useKeptScroll(isShown: boolean): RefObject<number> {
 
   return position;
 }
+
+/** Reads the findings of each page, without those about publishing. They follow the list, because a check takes a moment. */
+function usePageFindings(): ReadonlyMap<string, readonly SiteFinding[]> {
+  const { data } = useQuery(siteHealthQuery);
+  return useMemo(() => {
+    const found = (data?.findings ?? []).filter(({ isForPublishing }) => !isForPublishing);
+    return groupBy(found, ({ page }) => page);
+  }, [data]);
+}
+
+/** Returns the subjects of the drafts in this browser. Undefined until they are read. */
+function useDraftSubjects(session: UserSession): ReadonlySet<string> | undefined {
+  const { data, isError } = useDrafts(session, true);
+  // A browser that stores nothing has no drafts.
+  const drafts = isError ? NO_DRAFTS : data;
+  return useMemo(() => drafts && new Set(drafts.map(({ subject }) => subject)), [drafts]);
+}
+
+const NO_DRAFTS: readonly never[] = [];

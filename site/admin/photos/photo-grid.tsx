@@ -6,13 +6,8 @@ import { TextField } from "../ui/controls/text-field.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { filterPhotos } from "./filter-photos.ts";
 
-interface PhotoGridProps {
-  photos: readonly Photo[];
-  children(photo: Photo): ReactNode;
-}
-
 /** A grid of photos, with a search field and the choice of photos that no page shows. */
-export function PhotoGrid({ photos, children }: PhotoGridProps): ReactNode {
+export function PhotoGrid({ photos, children }: { photos: readonly Photo[]; children(photo: Photo): ReactNode }) {
   const [search, setSearch] = useState("");
   const [onlyUnused, setOnlyUnused] = useState(false);
   const matches = filterPhotos(photos, { search, onlyUnused });

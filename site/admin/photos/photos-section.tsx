@@ -5,8 +5,7 @@ import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-lim
 import { SITE } from "#schemas/page-ids.ts";
 import { type Photo, photoLimitQuery, type UseOfPhoto } from "../api/photos-api.ts";
 import { SIGNED_IN, sessionEvents } from "../api/request.ts";
-import type { SectionId, SectionProps } from "../navigation/address.ts";
-import { formHref } from "../navigation/form-href.ts";
+import { formHref, type SectionId, type SectionProps } from "../navigation/address.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -19,7 +18,7 @@ import { refreshPhotos, usePhotos } from "./use-photos.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** The section with all photos: adds them, shows where they are used, and deletes those that are not. */
-export function PhotosSection({ isShown, sections }: SectionProps): ReactNode {
+export function PhotosSection({ isShown, sections }: SectionProps) {
   const photos = usePhotos();
   const uploads = useUploads(refreshPhotos);
   const isDragging = useIncomingFiles("photos", isShown, uploads.add);
@@ -44,7 +43,10 @@ export function PhotosSection({ isShown, sections }: SectionProps): ReactNode {
       <QueryResult query={photos.query}>
         {(all) =>
           all.length === 0 ? (
-            <NoPhotos />
+            <div className="empty-state">
+              <h3>No Photos Yet</h3>
+              <p>Add photos of your team, your office or your town. Then choose them on any page.</p>
+            </div>
           ) : (
             <PhotoGrid photos={all}>
               {(photo) => (
@@ -64,17 +66,8 @@ export function PhotosSection({ isShown, sections }: SectionProps): ReactNode {
   );
 }
 
-function NoPhotos(): ReactNode {
-  return (
-    <div className="empty-state">
-      <h3>No Photos Yet</h3>
-      <p>Add photos of your team, your office or your town. Then choose them on any page.</p>
-    </div>
-  );
-}
-
 /** The outcome of the last deletion, with a button that takes it back. It takes the focus from the button that is gone. */
-function Deletion({ deleted, busy, problem, restore }: ReturnType<typeof usePhotos>): ReactNode {
+function Deletion({ deleted, busy, problem, restore }: ReturnType<typeof usePhotos>) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -101,7 +94,7 @@ interface PhotoCardProps {
   onDelete(): void;
 }
 
-function PhotoCard({ photo, sections, isDeleting, onDelete }: PhotoCardProps): ReactNode {
+function PhotoCard({ photo, sections, isDeleting, onDelete }: PhotoCardProps) {
   const { name, address, thumbnail, uses, file } = photo;
   const titleId = useId();
   return (
@@ -125,7 +118,7 @@ function PhotoCard({ photo, sections, isDeleting, onDelete }: PhotoCardProps): R
   );
 }
 
-function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses: readonly UseOfPhoto[] }): ReactNode {
+function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses: readonly UseOfPhoto[] }) {
   return (
     <>
       <p className="photo-used">Used on:</p>
@@ -158,7 +151,7 @@ interface FieldLinkProps extends Pick<PhotoCardProps, "sections"> {
 }
 
 /** A link to a field of a form, or its text for users without that section. */
-function FieldLink({ use: { page }, pointer, sections, children }: FieldLinkProps): ReactNode {
+function FieldLink({ use: { page }, pointer, sections, children }: FieldLinkProps) {
   if (!sections.includes(page === SITE ? "business-info" : "pages")) return children;
   return <a href={formHref(page, pointer)}>{children}</a>;
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** The photos that are on their way, and those that were not added. */
-export function UploadList({ uploads, retry, dismiss }: Uploads): ReactNode {
+export function UploadList({ uploads, retry, dismiss }: Uploads) {
   const shown = uploads.filter(({ state, added }) => state !== "added" || !added?.isNew || added.isAnimated);
   return (
     <>
@@ -25,7 +24,7 @@ export function UploadList({ uploads, retry, dismiss }: Uploads): ReactNode {
   );
 }
 
-function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry(): void; onDismiss(): void }): ReactNode {
+function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry(): void; onDismiss(): void }) {
   const { file, state, progress, problem, isUnusable, added } = upload;
   const dismiss = <Button look="quiet" text="Dismiss" about={`: ${file.name}`} onClick={onDismiss} />;
   if (state === "failed") {

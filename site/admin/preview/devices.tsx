@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 
 /** A size in CSS pixels. */
 export interface Size {
@@ -14,7 +14,7 @@ export const PHONE: Device = { label: "Phone", width: 390, height: 844 };
 const TABLET: Device = { label: "Tablet", width: 768, height: 1024 };
 export const DESKTOP: Device = { label: "Desktop", width: 1280, height: 800 };
 
-export function DeviceChoice({ device, onChange }: { device: Device; onChange(device: Device): void }): ReactNode {
+export function DeviceChoice({ device, onChange }: { device: Device; onChange(device: Device): void }) {
   const name = useId();
   return (
     <fieldset className="choices">

@@ -3,7 +3,6 @@ import { isSame, isWithin, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { fieldLabel } from "../fields/field-labels.ts";
 import { FieldOverlay, type Outline } from "./field-overlay.ts";
-import { morph } from "./morph.ts";
 
 /** The elements that would navigate away from the page. */
 const NAVIGATING = "a, area, button:not([type=button]), input[type=submit], input[type=image]";
@@ -229,4 +228,44 @@ function nameOfField({ document, pointer }: PreviewField): string {
   const [section = ""] = path;
   const names = path.length > 1 ? [fieldLabel([section]), fieldLabel(path)] : [fieldLabel(path)];
   return [...(document === SITE ? ["Business Info"] : []), ...names].join(" › ");
+}
+
+/** Attributes that a visitor changes, such as an answer that is open. */
+const STATE_ATTRIBUTES: ReadonlySet<string> = new Set(["open"]);
+
+/** Makes an element equal to another one. Parts that are equal stay, so that nothing flashes and no photo loads again. */
+function morph(current: Element, next: Element): void {
+  syncAttributes(current, next);
+  const [before, after] = [[...current.childNodes], [...next.childNodes]];
+  for (const [index, node] of after.entries()) {
+    const old = before[index];
+    if (old === undefined) current.append(current.ownerDocument.importNode(node, true));
+    else morphNode(old, node);
+  }
+  for (const extra of before.slice(after.length)) extra.remove();
+}
+
+function morphNode(current: ChildNode, next: ChildNode): void {
+  if (current.nodeName !== next.nodeName) {
+    current.replaceWith(document.importNode(next, true));
+  } else if (isElement(current) && isElement(next)) {
+    morph(current, next);
+  } else if (current.nodeValue !== next.nodeValue) {
+    current.nodeValue = next.nodeValue;
+  }
+}
+
+function syncAttributes(current: Element, next: Element): void {
+  for (const name of current.getAttributeNames()) {
+    if (!next.hasAttribute(name) && !STATE_ATTRIBUTES.has(name)) current.removeAttribute(name);
+  }
+  for (const name of next.getAttributeNames()) {
+    const value = next.getAttribute(name) ?? "";
+    if (current.getAttribute(name) !== value && !STATE_ATTRIBUTES.has(name)) current.setAttribute(name, value);
+  }
+}
+
+/** `instanceof` would fail: each frame has its own classes. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
 }

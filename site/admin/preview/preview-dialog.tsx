@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -16,7 +16,7 @@ interface PreviewDialogProps {
 }
 
 /** A dialog that shows a page after the change, in a frame where no script runs and no link works. */
-export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDialogProps): ReactNode {
+export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDialogProps) {
   const { page, status } = imported;
   const [openedAt] = useState(() => performance.now());
   const query = useQuery({ queryKey: ["once", "preview", openedAt], queryFn: () => renderPage(page) });

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, type SyntheticEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { trustHtml } from "#site/islands/island/trusted-types.ts";
 import { type Device, fitScreen, type Size } from "./devices.tsx";
 import { PageView, type PageViewOptions } from "./page-view.ts";
@@ -25,7 +16,7 @@ interface PreviewFrameProps extends PageViewOptions {
 }
 
 /** A page at the size of a screen, scaled down to the available space. No script runs in it, and no link works. */
-export function PreviewFrame(props: PreviewFrameProps): ReactNode {
+export function PreviewFrame(props: PreviewFrameProps) {
   const { title, device, isWholeScreen = false } = props;
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

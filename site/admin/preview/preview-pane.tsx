@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useReducer, useRef, useState } from "react";
 import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { fetchPreview } from "../api/content-api.ts";
@@ -25,7 +25,7 @@ export interface PreviewProps {
   onEditField(document: DocumentId, pointer: Pointer): void;
 }
 
-export function PreviewPane(props: PreviewProps): ReactNode {
+export function PreviewPane(props: PreviewProps) {
   const { page, changed, onEditField } = props;
   const [device, setDevice] = useState(PHONE);
   const { html, problem, refetch } = usePreview(props);

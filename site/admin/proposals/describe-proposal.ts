@@ -2,8 +2,7 @@
 import { missingApprovals, type Person } from "#content/revisions/approvals.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 import type { ListedProposal, UserSession } from "../api/client.ts";
-import { formatAddress } from "../navigation/address.ts";
-import { formHref } from "../navigation/form-href.ts";
+import { formatAddress, formHref } from "../navigation/address.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 
 export type Me = Pick<UserSession, "account" | "name" | "role">;

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { FieldChoice } from "#content/revisions/patch.ts";
-import { answer, api, type ProposalDetail } from "../api/client.ts";
+import { showToast } from "#site/islands/toasts/show-toast.ts";
+import { answer, api, type ListedProposal, type ProposalDetail } from "../api/client.ts";
 import { fetchPreview } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { ConflictChoice } from "../changes/conflict-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { formatAddress } from "../navigation/address.ts";
-import { ApiForm } from "../query/api-form.tsx";
+import { ApiForm, showFailure } from "../query/api-form.tsx";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -15,22 +16,25 @@ import { Button } from "../ui/controls/button.tsx";
 import { FormField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
+import { focusNew } from "../ui/focus-new.ts";
+import { formatDateTime } from "../ui/format-time.ts";
+import { listPageNames } from "../ui/page-name.ts";
 import { Time } from "../ui/time.tsx";
 import {
   continueHref,
+  describeState,
   isWaiting,
   type Me,
   mayApprove,
   nameAuthor,
   nameChange,
   rulesAfter,
+  waitsFor,
 } from "./describe-proposal.ts";
-import { PreviewLinks } from "./preview-links.tsx";
 import { approveChange, proposalQuery, refreshProposals } from "./proposal-queries.ts";
-import { ProposalState } from "./proposal-state.tsx";
 
 /** One change that waits: what it changes, what has been said about it, and what can be done with it. */
-export function ProposalView({ id, me }: { id: string; me: Me }): ReactNode {
+export function ProposalView({ id, me }: { id: string; me: Me }) {
   return (
     <QueryResult query={useQuery(proposalQuery(id))}>
       {(proposal) => (
@@ -56,7 +60,7 @@ export function ProposalView({ id, me }: { id: string; me: Me }): ReactNode {
 const contentsOf = ({ changes }: ProposalDetail) => Object.fromEntries(changes.map(({ page, after }) => [page, after]));
 
 /** Actions: publish or approve, choose what to keep where others have changed the same, continue, withdraw. */
-function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }): ReactNode {
+function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
   const { id, version, conflicts, changes, startsAt, missingRules, state } = proposal;
   const [reference, setReference] = useState("");
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -124,7 +128,7 @@ function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }): React
 }
 
 /** The approvals and comments so far, and the box for another comment. */
-function Comments({ proposal: { id, events } }: { proposal: ProposalDetail }): ReactNode {
+function Comments({ proposal: { id, events } }: { proposal: ProposalDetail }) {
   async function send(fields: FormData, form: HTMLFormElement): Promise<void> {
     await answer(api.proposals[":id"].comments.$post({ param: { id }, json: { text: String(fields.get("text")) } }));
     form.reset();
@@ -155,5 +159,112 @@ function Comments({ proposal: { id, events } }: { proposal: ProposalDetail }): R
         )}
       </ApiForm>
     </section>
+  );
+}
+
+/** The links that show the site with a change to people without an account. */
+function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail }) {
+  const [address, setAddress] = useState<string>();
+
+  async function create(fields: FormData, form: HTMLFormElement): Promise<void> {
+    const invited = String(fields.get("invited")).trim() || undefined;
+    const json = { invited, days: Number(fields.get("days")), isPinned: fields.has("isPinned") };
+    const { path } = await answer(api.proposals[":id"].links.$post({ param: { id }, json }));
+    form.reset();
+    setAddress(new URL(path, location.origin).href);
+    refreshProposals();
+  }
+
+  async function revoke(link: string): Promise<void> {
+    await api.proposals[":id"].links[":link"].$delete({ param: { id, link } }).catch(showFailure);
+    refreshProposals();
+  }
+
+  return (
+    <section aria-labelledby="links-title">
+      <h3 id="links-title">Preview Links</h3>
+      <p className="field-hint">Anyone with the link sees the site with this change, and can comment.</p>
+      {address !== undefined && (
+        <div className="outcome" tabIndex={-1} ref={focusNew}>
+          <TextField
+            label="Address of the new link"
+            hint="Copy it now. It is not shown again."
+            readOnly
+            value={address}
+          />
+          <div className="actions">
+            <Button text="Copy" onClick={() => void navigator.clipboard.writeText(address).then(showCopied)} />
+          </div>
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul className="lines access-list">
+          {links.map(({ id: link, name, by, isPinned, expiresAt }) => (
+            <li key={link}>
+              <p>
+                <strong>{name === "" ? "For everyone who has it" : `For ${name}, to approve`}</strong>{" "}
+                <span className="field-hint">
+                  Made by {by}, works until {formatDateTime(expiresAt)}
+                  {isPinned && ". Shows the version of that time"}
+                </span>
+              </p>
+              <Button
+                look="quiet"
+                text="Revoke"
+                about={` the link for ${name || "everyone"}`}
+                onClick={() => revoke(link)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ApiForm action={["Create Link", "Creating..."]} isSecondary send={create}>
+        {(problems) => (
+          <>
+            <TextField
+              name="invited"
+              label="Ask for approval by (optional)"
+              hint="The name of the person who gets the link, such as a client or a carrier."
+              maxLength={60}
+              error={problems.invited}
+            />
+            <TextField
+              name="days"
+              label="Days"
+              type="number"
+              min={1}
+              max={90}
+              defaultValue={14}
+              error={problems.days}
+            />
+            <label className="checkbox">
+              <input type="checkbox" name="isPinned" />
+              Keep showing this version
+            </label>
+          </>
+        )}
+      </ApiForm>
+    </section>
+  );
+}
+
+const showCopied = () =>
+  showToast({ title: "Copied", description: "Send the link to the person.", isDestructive: false });
+
+/** The state of a change, who made it, and what keeps it from being published. */
+export function ProposalState({ proposal, me }: { proposal: ListedProposal; me: Me }) {
+  const { state, note, pages, changedAt, reason, missing } = proposal;
+  return (
+    <div className="proposal-state">
+      <p className={state === "attention" ? "status error" : waitsFor(proposal, me) ? "status updated" : "status"}>
+        {describeState(proposal)}
+      </p>
+      {reason !== null && <p>{reason}</p>}
+      {missing !== "" && <p>{missing}</p>}
+      <p className="field-hint">
+        {nameAuthor(proposal, me)}, <Time value={changedAt} isAgo />
+        {note !== "" && ` · ${listPageNames(pages)}`}
+      </p>
+    </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { ListedProposal } from "../api/client.ts";
 import { formatAddress, SECTION_TITLES, type SectionProps } from "../navigation/address.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { changeHref, isWaiting, type Me, nameChange } from "./describe-proposal.ts";
 import { proposalsQuery } from "./proposal-queries.ts";
-import { ProposalState } from "./proposal-state.tsx";
-import { ProposalView } from "./proposal-view.tsx";
+import { ProposalState, ProposalView } from "./proposal-view.tsx";
 
 /** The section with everything of the office that waits: saved for later, sent for approval, or scheduled. */
-export function ProposalsSection({ session, isShown, address: { path } }: SectionProps): ReactNode {
+export function ProposalsSection({ session, isShown, address: { path } }: SectionProps) {
   const titleId = useId();
   return (
     <section className="proposals" aria-labelledby={titleId}>
@@ -31,7 +30,7 @@ export function ProposalsSection({ session, isShown, address: { path } }: Sectio
   );
 }
 
-function ProposalList({ me, isShown }: { me: Me; isShown: boolean }): ReactNode {
+function ProposalList({ me, isShown }: { me: Me; isShown: boolean }) {
   return (
     <QueryResult query={useQuery({ ...proposalsQuery, enabled: isShown })}>
       {(proposals) => (
@@ -51,7 +50,7 @@ function ProposalList({ me, isShown }: { me: Me; isShown: boolean }): ReactNode 
   );
 }
 
-function ProposalRows({ me, proposals }: { me: Me; proposals: readonly ListedProposal[] }): ReactNode {
+function ProposalRows({ me, proposals }: { me: Me; proposals: readonly ListedProposal[] }) {
   if (proposals.length === 0) return null;
   return (
     <ul className="proposal-rows">

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { changeHref, continueHref, describeWork, isWaiting, type Me } from "./describe-proposal.ts";
@@ -15,7 +14,7 @@ interface WaitingLinesProps {
 }
 
 /** Says who else has changes of a document that wait. */
-export function WaitingLines({ document, me, own, isChanged }: WaitingLinesProps): ReactNode {
+export function WaitingLines({ document, me, own, isChanged }: WaitingLinesProps) {
   const { data = [] } = useQuery(proposalsQuery);
   const waiting = data.filter(
     (proposal) => isWaiting(proposal) && proposal.id !== own && proposal.pages.includes(document),

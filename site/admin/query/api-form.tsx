@@ -38,7 +38,7 @@ const FIELD_BY_CODE: Readonly<Record<string, string>> = {
 };
 
 /** A form that keeps its messages, and what was typed. */
-export function ApiForm(props: ApiFormProps): ReactNode {
+export function ApiForm(props: ApiFormProps) {
   const { action, label, isSecondary = false, send, onCancel, buttons, children } = props;
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: ({ form, fields }: { form: HTMLFormElement; fields: FormData }) => send(fields, form),

@@ -14,7 +14,7 @@ interface ConfirmDialogProps<Result> {
 }
 
 /** Asks before an action that cannot be undone, and stays open if it fails. */
-export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>): ReactNode {
+export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
   const { title, action, busyAction = action, onConfirm, onDone, onClose, children } = props;
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm, onSuccess: onDone });
   return (

@@ -12,7 +12,7 @@ interface QueryResultProps<Value> {
 }
 
 /** The value of a query, its loading state, or its error with a button to try again. */
-export function QueryResult<Value>({ query, children }: QueryResultProps<Value>): ReactNode {
+export function QueryResult<Value>({ query, children }: QueryResultProps<Value>) {
   const { data, isFetching, refetch } = query;
   const error = isFetching ? null : query.error;
   const box = useRef<HTMLDivElement>(null);

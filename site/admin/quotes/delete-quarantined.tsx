@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import { answer, api } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
@@ -12,7 +12,7 @@ interface DeleteQuarantinedProps {
 }
 
 /** A button that deletes all requests of the list, which are quarantined, but none that has arrived since. It asks first. */
-export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedProps): ReactNode {
+export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedProps) {
   const [isAsking, setAsking] = useState(false);
   const { counts, newCount, readAt = "" } = inbox;
   const count = readAt === "" ? 0 : Math.max(0, (counts?.quarantined ?? 0) - newCount);

@@ -1,37 +1,38 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
-import type { RequestDetail, RequestList } from "#schemas/quotes/quote-inbox.ts";
+import type { RequestDetail, RequestFilter } from "#schemas/quotes/quote-inbox.ts";
+import { api } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { parseAddress, type SectionProps } from "../navigation/address.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
 import { mayReadRequests } from "../session/access.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { FormField } from "../ui/controls/form-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
 import { focusNew } from "../ui/focus-new.ts";
+import { DialogActions, Modal } from "../ui/modal.tsx";
 import { useEventListener } from "../ui/use-event-listener.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";
-import { ExportDialog } from "./export-dialog.tsx";
 import { FILTERS, type InboxSelection, inboxHref, readSelection } from "./filters.ts";
 import { markNotHandled, refreshInbox } from "./request-changes.ts";
 import { RequestRow } from "./request-row.tsx";
 import { RequestView } from "./request-view.tsx";
 import { useInbox } from "./use-inbox.ts";
 
-export function QuotesSection(props: SectionProps): ReactNode {
+export function QuotesSection(props: SectionProps) {
   return (
     <section className="quotes" aria-labelledby="quote-requests-title">
-      {mayReadRequests(props.session) ? <Requests {...props} /> : <NotAllowed />}
+      {mayReadRequests(props.session) ? (
+        <Requests {...props} />
+      ) : (
+        <>
+          <h2 id="quote-requests-title">Quote Requests</h2>
+          <p>Your account may not see quote requests. Ask an owner of the site to allow it.</p>
+        </>
+      )}
     </section>
-  );
-}
-
-function NotAllowed(): ReactNode {
-  return (
-    <>
-      <h2 id="quote-requests-title">Quote Requests</h2>
-      <p>Your account may not see quote requests. Ask an owner of the site to allow it.</p>
-    </>
   );
 }
 
@@ -42,7 +43,7 @@ interface Notice {
   handled?: RequestDetail;
 }
 
-function Requests({ address, isShown }: SectionProps): ReactNode {
+function Requests({ address, isShown }: SectionProps) {
   const { path: id, parameters } = address;
   const selection = readSelection(parameters);
   const isList = id === "";
@@ -109,7 +110,7 @@ function useListPlace(list: React.RefObject<HTMLElement | null>, id: string | un
 }
 
 /** The last change of a request, with a way to undo it that does not disappear by itself. */
-function NoticeBox({ notice: { text, handled }, onClose }: { notice: Notice; onClose(): void }): ReactNode {
+function NoticeBox({ notice: { text, handled }, onClose }: { notice: Notice; onClose(): void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: markNotHandled,
     onSuccess() {
@@ -140,7 +141,7 @@ interface FullInboxProps extends InboxProps {
 }
 
 /** The list of requests with its heading, its tabs, its search, and the buttons for more and for a file. */
-function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps): ReactNode {
+function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps) {
   const [isExporting, setExporting] = useState(false);
   const { filter, search } = selection;
   return (
@@ -157,7 +158,7 @@ function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps):
           hrefOf={(text) => inboxHref({ filter, search: text })}
         />
       </div>
-      <FilterTabs selection={selection} counts={inbox.counts} />
+      <FilterTabs selection={selection} inbox={inbox} />
       {inbox.error !== undefined && (
         <div className="outcome destructive" role="alert">
           <p>{inbox.error}</p>
@@ -173,7 +174,9 @@ function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps):
       </p>
       <RequestRows selection={selection} inbox={inbox} />
       {inbox.isLoaded && inbox.requests.length === 0 && (
-        <p className="empty-state">{describeEmpty(search, filter.empty)}</p>
+        <p className="empty-state">
+          {search === "" ? filter.empty : `No request here matches “${search}”. Try All, or other words.`}
+        </p>
       )}
       {!inbox.isLoaded && inbox.error === undefined && <p role="status">Loading...</p>}
       {isExporting && <ExportDialog filter={filter.id} onClose={() => setExporting(false)} />}
@@ -181,11 +184,7 @@ function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps):
   );
 }
 
-function describeEmpty(search: string, empty: string): string {
-  return search === "" ? empty : `No request here matches “${search}”. Try All, or other words.`;
-}
-
-function RequestRows({ selection, inbox }: InboxProps): ReactNode {
+function RequestRows({ selection, inbox }: InboxProps) {
   const { requests, readMore, isFetching } = inbox;
   const { list, noteMoreWanted } = useFocusAdded(requests.length, "a");
 
@@ -213,13 +212,7 @@ function RequestRows({ selection, inbox }: InboxProps): ReactNode {
   );
 }
 
-function FilterTabs({
-  selection: { filter, search },
-  counts,
-}: {
-  selection: InboxSelection;
-  counts: RequestList["counts"] | undefined;
-}): ReactNode {
+function FilterTabs({ selection: { filter, search }, inbox: { counts } }: InboxProps) {
   return (
     <nav className="filter-tabs" aria-label="Requests by status">
       <ul>
@@ -233,4 +226,85 @@ function FilterTabs({
       </ul>
     </nav>
   );
+}
+
+interface ExportDialogProps {
+  /** The filter of the list, which is the default. */
+  filter: RequestFilter;
+  onClose(): void;
+}
+
+/** A dialog that saves requests as a file for spreadsheet programs. */
+function ExportDialog({ filter, onClose }: ExportDialogProps) {
+  const [from, setFrom] = useState("");
+  const { mutate, isPending, error } = useMutation({ mutationFn: saveRequests, onSuccess: onClose });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    mutate(new FormData(event.currentTarget));
+  }
+
+  return (
+    <Modal title="Export Requests" onClose={onClose}>
+      <form className="export-form" onSubmit={submit}>
+        <p>The file opens in Excel and similar programs. It has names and contact data, so keep it safe.</p>
+        <FormField label="Requests">
+          {(attributes) => (
+            <select {...attributes} name="state" defaultValue={filter}>
+              {FILTERS.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <div className="export-days">
+          <TextField
+            label="From (optional)"
+            name="from"
+            type="date"
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextField label="To (optional)" name="until" type="date" min={from} />
+        </div>
+        <DialogActions
+          action={isPending ? "Exporting..." : "Download CSV"}
+          isDisabled={isPending}
+          problem={error && errorMessage(error, `${NO_RESPONSE} No file was saved. Try again.`)}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+/** Saves the requests of a form as a file. The audit log records it. */
+async function saveRequests(form: FormData): Promise<void> {
+  const read = (name: string) => String(form.get(name) ?? "");
+  const query = {
+    state: read("state") as RequestFilter,
+    from: startOfDay(read("from")),
+    until: startOfDay(read("until"), 1),
+  };
+  const response = await api.quotes["export.csv"].$get({ query });
+  saveFile(await response.blob(), `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
+}
+
+/** Returns the beginning of a day of the user's calendar, or of a later one, in UTC. */
+function startOfDay(day: string, laterBy = 0): string | undefined {
+  if (day === "") return undefined;
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + laterBy);
+  return start.toISOString();
+}
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -3,7 +3,7 @@ import type { RequestStatus, RequestSummary } from "#schemas/quotes/quote-inbox.
 import { Time } from "../ui/time.tsx";
 
 /** A request as one line of a list, which is a link to the request. */
-export function RequestRow({ request, href }: { request: RequestSummary; href: string }): ReactNode {
+export function RequestRow({ request, href }: { request: RequestSummary; href: string }) {
   const { status, name, line, lineTitle, about, receivedAt, page, campaign, handled, isSavedOnly } = request;
   return (
     <a className="request-row" href={href}>
@@ -43,7 +43,7 @@ const STATUSES: Readonly<Record<RequestStatus, { name: string; shape: ReactNode 
   handled: { name: "Handled", shape: <path d="m2 8.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.8" /> },
 };
 
-export function StatusLabel({ status, isSavedOnly }: Pick<RequestSummary, "status" | "isSavedOnly">): ReactNode {
+export function StatusLabel({ status, isSavedOnly }: Pick<RequestSummary, "status" | "isSavedOnly">) {
   const { name, shape } = STATUSES[status];
   return (
     <span className={`request-status ${status}`}>

@@ -1,17 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CampaignParameter } from "#schemas/quotes/campaign.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { CAMPAIGN_LABELS } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
+import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api } from "../api/client.ts";
 import { queryClient } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { focusNew } from "../ui/focus-new.ts";
 import { formatDateTime } from "../ui/format-time.ts";
+import { DialogActions, Modal } from "../ui/modal.tsx";
 import { Time } from "../ui/time.tsx";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
 import { agencyName, replyHref } from "./reply-href.ts";
-import { RequestActions } from "./request-actions.tsx";
+import {
+  deleteRequest,
+  describeChangeFailure,
+  markHandled,
+  markNotHandled,
+  type RequestChange,
+  releaseRequest,
+  sendAgain,
+} from "./request-changes.ts";
 import { StatusLabel } from "./request-row.tsx";
 
 interface RequestViewProps {
@@ -22,7 +34,7 @@ interface RequestViewProps {
   onDone(done: { text: string; handled?: RequestDetail }): void;
 }
 
-export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps): ReactNode {
+export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps) {
   const queryKey = ["quotes", "request", id];
   const query = useQuery({
     queryKey,
@@ -52,7 +64,14 @@ export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps)
       <QueryResult query={query}>
         {(request) => (
           <>
-            <RequestHeading request={request} headingRef={heading} />
+            <header className="request-heading" data-line={request.line}>
+              <p className="request-kind">
+                {request.lineTitle} <StatusLabel {...request} /> <Time value={request.receivedAt} isAgo />
+              </p>
+              <h2 id="quote-requests-title" tabIndex={-1} ref={heading} dir="auto">
+                {request.name}
+              </h2>
+            </header>
             <RequestActions request={request} onChanged={showChanged} onStale={query.refetch} onDone={onDone} />
             <div className="request-columns">
               <RequestText request={request} />
@@ -65,26 +84,7 @@ export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps)
   );
 }
 
-function RequestHeading({
-  request: { name, line, lineTitle, status, isSavedOnly, receivedAt },
-  headingRef,
-}: {
-  request: RequestDetail;
-  headingRef: React.Ref<HTMLHeadingElement>;
-}): ReactNode {
-  return (
-    <header className="request-heading" data-line={line}>
-      <p className="request-kind">
-        {lineTitle} <StatusLabel status={status} isSavedOnly={isSavedOnly} /> <Time value={receivedAt} isAgo />
-      </p>
-      <h2 id="quote-requests-title" tabIndex={-1} ref={headingRef} dir="auto">
-        {name}
-      </h2>
-    </header>
-  );
-}
-
-function RequestText({ request }: { request: RequestDetail }): ReactNode {
+function RequestText({ request }: { request: RequestDetail }) {
   const { message, maskedFields, status, quarantineReason } = request;
   return (
     <div className="request-main">
@@ -118,7 +118,7 @@ function RequestText({ request }: { request: RequestDetail }): ReactNode {
   );
 }
 
-function RequestFacts({ request }: { request: RequestDetail }): ReactNode {
+function RequestFacts({ request }: { request: RequestDetail }) {
   const { reference, email, phone, about, details, consent, page, campaignDetails } = request;
   const tel = phoneHref(phone);
   return (
@@ -149,11 +149,154 @@ function RequestFacts({ request }: { request: RequestDetail }): ReactNode {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd dir="auto">{children}</dd>
     </div>
+  );
+}
+
+interface RequestActionsProps extends Pick<RequestViewProps, "onDone"> {
+  request: RequestDetail;
+  onChanged(request: RequestDetail): Promise<void>;
+  /** Called when the server has another version of the request. */
+  onStale(): void;
+}
+
+type Question = "delete" | "send-again";
+
+/** The buttons of a request. Each change is made once, and what fails can be repeated. */
+function RequestActions(props: RequestActionsProps) {
+  const { request } = props;
+  const { isBusy, failure, repeat, change, handle, remove } = useRequestChanges(props);
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
+  const tel = phoneHref(request.phone);
+
+  return (
+    <div className="request-actions">
+      {failure && (
+        <div className="outcome destructive" role="alert" tabIndex={-1} ref={focusNew}>
+          <p>{failure.message}</p>
+          {failure.kind === "repeatable" && <Button look="secondary" text="Try Again" onClick={repeat} />}
+        </div>
+      )}
+      <div className="actions">
+        <div className="main-actions">
+          {tel !== undefined && (
+            <a className="button" href={tel}>
+              Call
+            </a>
+          )}
+          <a className="button secondary" href={replyHref(request, agencyName())}>
+            Reply
+          </a>
+          {request.status === "handled" ? (
+            <Button
+              look="secondary"
+              text="Mark as Not Handled"
+              disabled={isBusy}
+              onClick={() => change(markNotHandled, "Not handled", `${request.name} is waiting again.`)}
+            />
+          ) : (
+            <Button look="secondary" text="Mark as Handled" disabled={isBusy} onClick={handle} />
+          )}
+        </div>
+        {request.delivery.office.status === "quarantined" ? (
+          <Button
+            look="secondary"
+            text="Not Spam"
+            disabled={isBusy}
+            onClick={() => change(releaseRequest, "Not spam", WILL_BE_EMAILED)}
+          />
+        ) : (
+          <Button
+            look="quiet"
+            text="Send Again…"
+            disabled={isBusy}
+            opensDialog
+            onClick={() => setQuestion("send-again")}
+          />
+        )}
+        <Button look="quiet" text="Delete…" disabled={isBusy} opensDialog onClick={() => setQuestion("delete")} />
+      </div>
+      {question && (
+        <QuestionDialog
+          question={question}
+          request={request}
+          onConfirm={() => {
+            close();
+            if (question === "delete") remove();
+            else change(sendAgain, "Sending again", WILL_BE_EMAILED);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+const WILL_BE_EMAILED = "It will be emailed to the office in a moment.";
+
+/** Changes a request, one change at a time. */
+function useRequestChanges({ request, onChanged, onStale, onDone }: RequestActionsProps) {
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: (task: () => Promise<void>) => task(),
+    onError(cause) {
+      const { message, kind } = describeChangeFailure(cause);
+      if (kind === "gone") onDone({ text: message });
+      if (kind === "stale") onStale();
+    },
+  });
+  return {
+    isBusy: isPending,
+    failure: error ? describeChangeFailure(error) : undefined,
+    repeat: () => variables && mutate(variables),
+    change: (apply: RequestChange, title: string, description: string) =>
+      mutate(async () => {
+        await onChanged(await apply(request));
+        showToast({ title, description, isDestructive: false });
+      }),
+    handle: () =>
+      mutate(async () => {
+        const handled = await markHandled(request);
+        const by = handled.handled?.by;
+        onDone({ text: `${request.name} is marked as handled${by ? ` by ${by}` : ""}.`, handled });
+      }),
+    remove: () =>
+      mutate(async () => {
+        await deleteRequest(request);
+        onDone({ text: `The request of ${request.name} was deleted.` });
+      }),
+  };
+}
+
+interface QuestionDialogProps extends Pick<RequestActionsProps, "request"> {
+  question: Question;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+function QuestionDialog({ question, request, onConfirm, onClose }: QuestionDialogProps) {
+  if (question === "send-again") {
+    return (
+      <Modal title="Send Again?" onClose={onClose}>
+        <p>This emails the request to the office once more. The customer gets nothing new.</p>
+        {request.status === "handled" && <p>The request will be waiting again, not handled.</p>}
+        <DialogActions action="Send Again" onAct={onConfirm} onCancel={onClose} />
+      </Modal>
+    );
+  }
+  return (
+    <Modal title={`Delete the Request of ${request.name}?`} onClose={onClose}>
+      <p>This removes the request, its message and contact data, and every copy on this server. It cannot be undone.</p>
+      <p>
+        Emails that the office or the customer has already got stay in their mailboxes. History keeps a note that you
+        deleted a request, without the customer's data.
+      </p>
+      <DialogActions action="Delete" onAct={onConfirm} onCancel={onClose} />
+    </Modal>
   );
 }

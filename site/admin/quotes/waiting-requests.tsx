@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { RequestFilter } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -17,7 +16,7 @@ const COUNTS: readonly { filter: RequestFilter; text: string }[] = [
 ];
 
 /** The quote requests that wait for an answer, for Home: their number, and the newest ones. */
-export function WaitingRequests({ isShown }: { isShown: boolean }): ReactNode {
+export function WaitingRequests({ isShown }: { isShown: boolean }) {
   const query = useQuery({
     queryKey: ["quotes", "waiting"],
     queryFn: () => answer(api.quotes.$get({ query: { state: "waiting", limit: String(SHOWN) } })),

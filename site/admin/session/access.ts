@@ -43,12 +43,6 @@ export async function readAccess(): Promise<Access> {
   }
 }
 
-function toSignedOut({
-  signInWith = "name",
-  hasPasskeys = false,
-}: {
-  signInWith?: FirstField;
-  hasPasskeys?: boolean;
-}): Access {
+function toSignedOut({ signInWith = "name", hasPasskeys = false }: Partial<Access & { state: "signed-out" }>): Access {
   return { state: "signed-out", signInWith, hasPasskeys };
 }

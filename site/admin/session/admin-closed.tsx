@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { LogoArt } from "./logo-art.tsx";
 
@@ -9,7 +8,7 @@ interface AdminClosedProps {
 }
 
 /** The screen for an admin without a server or a password. */
-export function AdminClosed({ reason, onRetry }: AdminClosedProps): ReactNode {
+export function AdminClosed({ reason, onRetry }: AdminClosedProps) {
   return (
     <section className="entry-screen unlit" aria-labelledby="closed-title">
       <div>

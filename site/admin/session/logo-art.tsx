@@ -1,7 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** The logo of the agency, large. The header of the page has it. */
-export function LogoArt(): ReactNode {
+export function LogoArt() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const marks = document.querySelectorAll(".logo > :not(span:last-child)");

@@ -1,6 +1,6 @@
 /** Signing in with a passkey. Loaded only if an account has one. */
 import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from "@simplewebauthn/browser";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { Button } from "../ui/controls/button.tsx";
 
@@ -13,7 +13,7 @@ interface PasskeySignInProps {
 const CHALLENGE_MS = 4 * 60_000;
 
 /** The button for passkeys. Where the browser can, it also offers them in the email field. */
-export function PasskeySignIn({ onSignedIn, onError }: PasskeySignInProps): ReactNode {
+export function PasskeySignIn({ onSignedIn, onError }: PasskeySignInProps) {
   const [isBusy, setBusy] = useState(false);
 
   const offerInField = useEffectEvent(async () => {

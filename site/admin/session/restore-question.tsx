@@ -14,7 +14,7 @@ interface RestoreQuestionProps {
 }
 
 /** The question that a draft of an earlier visit raises. It stays until it is answered. */
-export function RestoreQuestion({ draft, onRestore, onDiscard, isFirst, children }: RestoreQuestionProps): ReactNode {
+export function RestoreQuestion({ draft, onRestore, onDiscard, isFirst, children }: RestoreQuestionProps) {
   const titleId = useId();
   return (
     <section className="outcome" aria-labelledby={titleId} tabIndex={-1} ref={isFirst ? focusNew : null}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { api, type UserSession } from "../api/client.ts";
 import { personHeaders } from "../api/request.ts";
 import { queryClient } from "../query/query-client.ts";
@@ -17,7 +17,7 @@ interface SignInAgainDialogProps {
 }
 
 /** The sign-in form in a dialog, for a session that ended while the user was working. */
-export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: SignInAgainDialogProps): ReactNode {
+export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: SignInAgainDialogProps) {
   const [access, setAccess] = useState<Access>();
   const [other, setOther] = useState<UserSession>();
 

@@ -11,7 +11,7 @@ import { describeSignInError, findMissing, type SignInProblems } from "./sign-in
 const PasskeySignIn = lazy(() =>
   import("./passkey-sign-in.tsx").then(
     (module) => ({ default: module.PasskeySignIn }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 );
 
@@ -30,13 +30,7 @@ const FIELDS = {
 };
 
 /** The form for name or email address, and password. The first empty field has the focus. */
-export function SignInForm({
-  field,
-  name: expectedName,
-  hasPasskeys,
-  onSignedIn,
-  children,
-}: SignInFormProps): ReactNode {
+export function SignInForm({ field, name: expectedName, hasPasskeys, onSignedIn, children }: SignInFormProps) {
   const [name] = useState(() => expectedName ?? readRememberedName(field));
   const { problems, isBusy, submit, finish, fail } = useSignIn(field, onSignedIn);
   const offersPasskeys = hasPasskeys && "PublicKeyCredential" in window;

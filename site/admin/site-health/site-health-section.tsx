@@ -1,19 +1,23 @@
-import { type ReactNode, useId } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
+import { showToast } from "#site/islands/toasts/show-toast.ts";
 import type { Readiness, SiteFinding, SiteHealth } from "../api/client.ts";
+import { fetchDocuments, importText } from "../api/content-api.ts";
+import { createFixInput } from "../check/fix-input.ts";
 import { LazyCodeExplanation } from "../findings/lazy-code-explanation.tsx";
-import { formatAddress, type SectionProps } from "../navigation/address.ts";
-import { formHref } from "../navigation/form-href.ts";
+import { formatAddress, formHref, type SectionProps } from "../navigation/address.ts";
+import { showFailure } from "../query/api-form.tsx";
+import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
-import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
+import { describeReadiness } from "./describe-readiness.ts";
 import { type CodeGroup, groupByUrgency, type PageGroup, type UrgencyGroup } from "./group-by-urgency.ts";
-import { useFix } from "./use-fix.ts";
 import { useSiteHealth } from "./use-site-health.ts";
 
 /** The problems of the whole site, the most urgent ones first, each with a link to its field. */
-export function SiteHealthSection({ isShown }: SectionProps): ReactNode {
+export function SiteHealthSection({ isShown }: SectionProps) {
   const query = useSiteHealth(isShown);
   const titleId = useId();
   return (
@@ -32,38 +36,34 @@ export function SiteHealthSection({ isShown }: SectionProps): ReactNode {
   );
 }
 
-function Problems({ check }: { check: SiteHealth & { readiness: Readiness } }): ReactNode {
+function Problems({ check }: { check: SiteHealth & { readiness: Readiness } }) {
   const { findings, readiness, revisionId } = check;
   const { isFixing, fix } = useFix(revisionId);
   const notices = describeReadiness(readiness);
   if (findings.length + notices.length === 0) return <p className="empty-state">No problems found.</p>;
   return (
     <>
-      {notices.length > 0 && <ServerNotices notices={notices} />}
+      {notices.length > 0 && (
+        <section aria-labelledby="server-title">
+          <h3 id="server-title">Needs Attention Now</h3>
+          <ul className="lines">
+            {notices.map(({ text, requests }) => (
+              <li key={text} className="problem">
+                <p>{text}</p>
+                {requests && (
+                  <a href={formatAddress({ section: "quote-requests", parameters: { state: requests } })}>
+                    Open Quote Requests
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {groupByUrgency(findings).map((group) => (
         <Urgency key={group.severity} group={group} isBusy={isFixing} onFix={fix} />
       ))}
     </>
-  );
-}
-
-function ServerNotices({ notices }: { notices: readonly ServerNotice[] }): ReactNode {
-  return (
-    <section aria-labelledby="server-title">
-      <h3 id="server-title">Needs Attention Now</h3>
-      <ul className="lines">
-        {notices.map(({ text, requests }) => (
-          <li key={text} className="problem">
-            <p>{text}</p>
-            {requests && (
-              <a href={formatAddress({ section: "quote-requests", parameters: { state: requests } })}>
-                Open Quote Requests
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -72,7 +72,7 @@ interface FixActions {
   onFix(finding: SiteFinding): void;
 }
 
-function Urgency({ group, ...actions }: { group: UrgencyGroup } & FixActions): ReactNode {
+function Urgency({ group, ...actions }: { group: UrgencyGroup } & FixActions) {
   const { severity, title, count, pages } = group;
   return (
     <section className={severity} aria-labelledby={`${severity}-title`}>
@@ -86,7 +86,7 @@ function Urgency({ group, ...actions }: { group: UrgencyGroup } & FixActions): R
   );
 }
 
-function PageProblems({ group: { page, count, codes }, ...actions }: { group: PageGroup } & FixActions): ReactNode {
+function PageProblems({ group: { page, count, codes }, ...actions }: { group: PageGroup } & FixActions) {
   return (
     <details className="page-problems" open={count <= MAX_OPEN}>
       <summary>
@@ -102,7 +102,7 @@ function PageProblems({ group: { page, count, codes }, ...actions }: { group: Pa
 /** Problems of a page above which they are shown only on request. */
 const MAX_OPEN = 5;
 
-function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGroup } & FixActions): ReactNode {
+function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGroup } & FixActions) {
   return (
     <div className="explained">
       <ul className="lines">
@@ -134,3 +134,33 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
     </div>
   );
 }
+
+/** Corrects findings by imports of one field. */
+function useFix(revisionId: string) {
+  const { mutate: fix, isPending: isFixing } = useMutation({
+    mutationFn: (finding: SiteFinding) => publishFix(finding, revisionId),
+    onSuccess(refusal, { page }) {
+      if (refusal !== undefined) return showToast({ title: "Error", description: refusal, isDestructive: true });
+      const description = `The text on ${pageName(page)} is corrected.`;
+      showToast({ title: "Published", description, isDestructive: false });
+      refreshContent();
+    },
+    onError: showFailure,
+  });
+  return { isFixing, fix };
+}
+
+/**
+ * @returns the reason why the importer rejects the fix, if it does
+ * @throws RequestError
+ */
+async function publishFix({ page, pointer, fix, message }: SiteFinding, revisionId: string) {
+  if (pointer === undefined || fix === undefined || !("value" in fix)) return undefined;
+  const { documents } = await fetchDocuments([page]);
+  const input = createFixInput(documents[page]?.content ?? {}, { page, pointer, value: fix.value });
+  const note = `Site Health: ${message}`.slice(0, MAX_NOTE_CHARACTERS);
+  const result = await importText(input, { ifRevision: revisionId, message: note });
+  return result.success ? undefined : result.message;
+}
+
+const MAX_NOTE_CHARACTERS = 500;

@@ -15,7 +15,7 @@ interface IncrementalListProps<Entry> extends Pick<ComponentProps<"ul">, "classN
 }
 
 /** The first 100 entries of a long list, and a button that adds the rest in steps. */
-export function IncrementalList<Entry>(props: IncrementalListProps<Entry>): ReactNode {
+export function IncrementalList<Entry>(props: IncrementalListProps<Entry>) {
   const { as: List = "ul", entries, all, children, ...attributes } = props;
   const [limit, setLimit] = useState(INITIAL_COUNT);
   const list = useRef<HTMLElement>(null);

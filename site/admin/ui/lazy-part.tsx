@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { Problem } from "./controls/problem.tsx";
 
 /** Creates a component whose code is loaded when it is first shown, so that screens start without it. */
@@ -16,6 +16,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   );
 }
 
-function Unavailable(): ReactNode {
+function Unavailable() {
   return <Problem>This part of the page couldn't be loaded. Your changes are kept. Reload the page.</Problem>;
 }

@@ -16,7 +16,7 @@ interface ModalProps {
  * A modal dialog that is open while it is mounted. The browser traps the focus in it and restores it afterward. It is
  * outside of the section that opens it, whose styles and visibility do not concern it.
  */
-export function Modal({ title, className, onClose, children }: ModalProps): ReactNode {
+export function Modal({ title, className, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -53,7 +53,7 @@ interface DialogActionsProps {
 }
 
 /** The end of a dialog: what went wrong, the button that goes ahead, and the one that closes it. */
-export function DialogActions(props: DialogActionsProps): ReactNode {
+export function DialogActions(props: DialogActionsProps) {
   const { action, isDisabled = false, problem, onAct, cancel = "Cancel", onCancel, children } = props;
   return (
     <>

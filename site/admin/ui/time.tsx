@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { formatDateTime, formatTimeAgo } from "./format-time.ts";
 
 interface TimeProps {
@@ -9,7 +8,7 @@ interface TimeProps {
 }
 
 /** A time in words, with the full time as its tooltip. */
-export function Time({ value, isAgo = false }: TimeProps): ReactNode {
+export function Time({ value, isAgo = false }: TimeProps) {
   return (
     <time dateTime={value} title={formatDateTime(value, "full")}>
       {isAgo ? formatTimeAgo(value) : formatDateTime(value)}

@@ -28,6 +28,7 @@ export interface RunOptions {
   /** Standard input. If it is null, the input stays open and nothing arrives. */
   input?: string | null;
   signal?: AbortSignal;
+  now?: (() => number) | undefined;
   isTTY?: boolean;
 }
 
@@ -45,12 +46,12 @@ export interface EndedProgram {
 
 export function startProgram(
   argv: readonly string[],
-  { cwd, env = {}, input = "", signal, isTTY = false }: RunOptions,
+  { cwd, env = {}, input = "", signal, now, isTTY = false }: RunOptions,
 ): StartedProgram {
   const stdout = Object.assign(new MemoryStream(), { isTTY });
   const stderr = Object.assign(new MemoryStream(), { isTTY });
   const stdin = input === null ? new PassThrough() : Readable.from([Buffer.from(input)]);
-  const ended = run(argv, { stdin, stdout, stderr, env, cwd, ...(signal && { signal }) });
+  const ended = run(argv, { stdin, stdout, stderr, env, cwd, now, ...(signal && { signal }) });
   return { stdout, stderr, ended };
 }
 

@@ -36,7 +36,7 @@ interface PublishBarProps {
 }
 
 /** The state of the changes and the buttons that publish and discard them. It is always in view. */
-export function PublishBar(props: PublishBarProps): ReactNode {
+export function PublishBar(props: PublishBarProps) {
   const { count, busy, missing, onDiscard, onTogglePreview } = props;
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,24 @@ export function PublishBar(props: PublishBarProps): ReactNode {
       onKeyDown={({ key }) => key === "Escape" && isOpen && close()}
     >
       {props.children}
-      {isOpen && isChanged && <Details {...props} id={detailsId} onClose={close} />}
+      {isOpen && isChanged && (
+        <div className="publish-details" id={detailsId}>
+          <h4>What Will Change</h4>
+          <PageChangeList isOpen pages={props.pages} />
+          <TextField
+            label="Note (optional)"
+            hint="Say what you changed and why. Shown in History."
+            type="text"
+            maxLength={messageMaxCharacters}
+            value={props.message}
+            onChange={({ target }) => props.onMessage(target.value)}
+          />
+          <div className="actions">
+            <Button look="quiet" text="Show as JSON" onClick={props.onShowText} />
+            <Button look="quiet" text="Close" about=" What Will Change" onClick={close} />
+          </div>
+        </div>
+      )}
       <div className="actions">
         <p className="publish-state">
           <StateText {...props} />
@@ -110,35 +127,9 @@ export function PublishBar(props: PublishBarProps): ReactNode {
   );
 }
 
-interface DetailsProps extends Pick<PublishBarProps, "pages" | "message" | "onMessage" | "onShowText"> {
-  id: string;
-  onClose(): void;
-}
-
-function Details({ id, pages, message, onMessage, onShowText, onClose }: DetailsProps): ReactNode {
-  return (
-    <div className="publish-details" id={id}>
-      <h4>What Will Change</h4>
-      <PageChangeList isOpen pages={pages} />
-      <TextField
-        label="Note (optional)"
-        hint="Say what you changed and why. Shown in History."
-        type="text"
-        maxLength={messageMaxCharacters}
-        value={message}
-        onChange={({ target }) => onMessage(target.value)}
-      />
-      <div className="actions">
-        <Button look="quiet" text="Show as JSON" onClick={onShowText} />
-        <Button look="quiet" text="Close" about=" What Will Change" onClick={onClose} />
-      </div>
-    </div>
-  );
-}
-
 type StateTextProps = Pick<PublishBarProps, "check" | "count" | "errorCount" | "busy" | "onShowProblem">;
 
-function StateText({ check, count, errorCount, busy, onShowProblem }: StateTextProps): ReactNode {
+function StateText({ check, count, errorCount, busy, onShowProblem }: StateTextProps) {
   if (busy !== undefined) return busy;
   if (count === 0) return "No changes";
   const changes = formatCount(count, "change");

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
@@ -24,7 +24,7 @@ const SINCE_CHANGED =
   "A colleague has changed the same text since. Undo yours in History, where you choose what to keep.";
 
 /** The line after publishing, which takes the focus. */
-export function Published({ document, result, onUndone }: PublishedProps): ReactNode {
+export function Published({ document, result, onUndone }: PublishedProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const address = pageAddress(document);
   const otherCount = result.imported.filter(({ page }) => page !== document && !isSettings(page)).length;
@@ -49,7 +49,7 @@ export function Published({ document, result, onUndone }: PublishedProps): React
 }
 
 /** The button that takes back a publication or an import, and the reason if that is not possible. */
-export function UndoPublication({ result, onUndone }: Omit<PublishedProps, "document">): ReactNode {
+export function UndoPublication({ result, onUndone }: Omit<PublishedProps, "document">) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => rollBack({ undo: result.revisionId ?? "", message: `Undo version ${result.revision}` }),
     onSuccess: onUndone,
@@ -76,7 +76,7 @@ interface FailedProps {
 }
 
 /** The reason why publishing failed, and the next step. */
-export function Failed({ message, isUnsure }: FailedProps): ReactNode {
+export function Failed({ message, isUnsure }: FailedProps) {
   return (
     <Problem>
       {message} Your changes are still here.{" "}

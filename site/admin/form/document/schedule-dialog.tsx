@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { agencyTimeZone } from "#content/facts/current-site.ts";
 import { localTimeAt } from "#content/facts/time-zone.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -22,7 +21,7 @@ interface ScheduleDialogProps {
 const HOUR_MS = 3_600_000;
 
 /** Asks when changes are published, and when they are taken back. */
-export function ScheduleDialog({ note, proposal, site, missing, onSend, onClose }: ScheduleDialogProps): ReactNode {
+export function ScheduleDialog({ note, proposal, site, missing, onSend, onClose }: ScheduleDialogProps) {
   const timeZone = site.offices === undefined ? "UTC" : agencyTimeZone(site as Site);
   const local = (time: string | number) => localTimeAt(new Date(time), timeZone);
   const nextHour = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;

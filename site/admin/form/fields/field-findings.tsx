@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -17,7 +16,7 @@ interface FieldFindingsProps {
 }
 
 /** The findings of a field, each with a button that makes the correction if there is one. */
-export function FieldFindings({ id, findings, pointer }: FieldFindingsProps): ReactNode {
+export function FieldFindings({ id, findings, pointer }: FieldFindingsProps) {
   return (
     <div className="field-findings" id={id}>
       {findings.map((finding) => {
@@ -41,7 +40,7 @@ function Correction({
   finding: Diagnostic;
   pointer: Pointer;
   control?: Pointer;
-}): ReactNode {
+}) {
   const { root, facts } = useEditor();
   const { getValues, setValue } = useFormContext();
   const { suggestion, fix } = finding;
@@ -67,7 +66,7 @@ interface FindingsWithinProps {
 }
 
 /** The findings of a field and of the fields in it, each with the names along the path to its field. */
-export function FindingsWithin({ id, pointer, value, isShownHere = () => true }: FindingsWithinProps): ReactNode {
+export function FindingsWithin({ id, pointer, value, isShownHere = () => true }: FindingsWithinProps) {
   const findings = useFindingsWithin(pointer, value).filter(([field]) => isShownHere(field));
   if (findings.length === 0) return null;
   const { length } = fieldName(pointer);

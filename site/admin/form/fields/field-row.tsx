@@ -20,11 +20,12 @@ interface FieldRowProps {
   children(attributes: ControlAttributes): ReactNode;
 }
 
-export function FieldRow(props: FieldRowProps): ReactNode {
+export function FieldRow(props: FieldRowProps) {
   const { definition, pointer, value, isTouched, isLabelHidden = false, tools, below, children } = props;
   const id = useId();
   const findings = useFieldFindings(pointer, value, isTouched);
   const softLength = "softLength" in definition ? definition.softLength : undefined;
+  const { length } = String(value ?? "");
   const hintId = definition.help || softLength ? `${id}-hint` : undefined;
   const findingsId = findings.length > 0 ? `${id}-findings` : undefined;
   const isCheckbox = definition.kind === "checkbox";
@@ -46,18 +47,14 @@ export function FieldRow(props: FieldRowProps): ReactNode {
       {hintId && (
         <p className="field-hint" id={hintId}>
           {definition.help}{" "}
-          {softLength !== undefined && <Counter length={String(value ?? "").length} softLength={softLength} />}
+          {softLength !== undefined && (
+            <span className={length > softLength ? "counter long" : "counter"}>
+              {length} characters. Search engines show about {softLength}.
+            </span>
+          )}
         </p>
       )}
       {findingsId && <FieldFindings id={findingsId} findings={findings} pointer={pointer} />}
     </div>
-  );
-}
-
-function Counter({ length, softLength }: { length: number; softLength: number }): ReactNode {
-  return (
-    <span className={length > softLength ? "counter long" : "counter"}>
-      {length} characters. Search engines show about {softLength}.
-    </span>
   );
 }

@@ -22,7 +22,7 @@ interface FieldViewProps {
   isLabelHidden?: boolean;
 }
 
-function FieldView({ definition, pointer, isLabelHidden = false }: FieldViewProps): ReactNode {
+function FieldView({ definition, pointer, isLabelHidden = false }: FieldViewProps) {
   const { controls } = useEditor();
   const Control = controls[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
   if (Control !== undefined) return <OverrideField {...{ definition, pointer, Control }} />;
@@ -43,7 +43,7 @@ interface GroupProps {
   pointer: Pointer;
 }
 
-function GroupField({ definition, pointer }: GroupProps): ReactNode {
+function GroupField({ definition, pointer }: GroupProps) {
   return (
     <fieldset className="field-group">
       <legend>{definition.label}</legend>
@@ -54,7 +54,7 @@ function GroupField({ definition, pointer }: GroupProps): ReactNode {
 }
 
 /** The fields of a group: first the ones that people need often, then the others in a box that opens. */
-export function Fields({ definition: { fields }, pointer }: GroupProps): ReactNode {
+export function Fields({ definition: { fields }, pointer }: GroupProps) {
   const advanced = fields.filter(({ place }) => place === "advanced");
   const [isOpen, setOpen] = useOpen(...advanced.map(({ key }) => child(pointer, key)));
   const renderField = (field: GroupDefinition["fields"][number]) => (
@@ -74,7 +74,7 @@ export function Fields({ definition: { fields }, pointer }: GroupProps): ReactNo
 }
 
 /** A list whose items can be added, edited, moved, duplicated and removed. */
-function ListField({ definition, pointer }: { definition: ListDefinition; pointer: Pointer }): ReactNode {
+function ListField({ definition, pointer }: { definition: ListDefinition; pointer: Pointer }) {
   const { item, itemName, label, help } = definition;
   const list = useRef<HTMLFieldSetElement>(null);
   const actions = useListActions(definition, pointer, list);
@@ -107,14 +107,8 @@ function ListField({ definition, pointer }: { definition: ListDefinition; pointe
   );
 }
 
-interface OverrideFieldProps {
-  definition: FieldDefinition;
-  pointer: Pointer;
-  Control: ControlOverrides[string];
-}
-
 /** A field, a group or a list with a control that its document supplies. The control gets and returns content. */
-function OverrideField({ definition, pointer, Control }: OverrideFieldProps): ReactNode {
+function OverrideField({ definition, pointer, Control }: FieldViewProps & { Control: ControlOverrides[string] }) {
   const { root } = useEditor();
   const { field, fieldState } = useController({ name: toFormPath(root, pointer) });
   const value = contentOf(definition, field.value ?? null);
@@ -159,7 +153,7 @@ interface ItemCardProps {
  * An item of a list: its title, which opens its fields, and the buttons that move, duplicate and remove it, or the check box
  * that selects it.
  */
-function ItemCard({ definition, pointer, index, actions, selection, children }: ItemCardProps): ReactNode {
+function ItemCard({ definition, pointer, index, actions, selection, children }: ItemCardProps) {
   const isGroup = definition.item.kind === "group";
   const title = useItemTitle(definition, pointer, index);
   const [isOpen, setOpen] = useOpen(child(pointer, index));
@@ -218,13 +212,9 @@ function useItemTitle(definition: ListDefinition, pointer: Pointer, index: numbe
   return itemTitle(definition, { [key]: typeof value === "string" ? value : "" }, index, facts);
 }
 
-interface MoveButtonsProps {
-  title: string;
-  index: number;
-  actions: ListActions;
-}
+type MoveButtonsProps = Pick<ItemCardProps, "index" | "actions"> & { title: string };
 
-function MoveButtons({ title, index, actions: { items, move } }: MoveButtonsProps): ReactNode {
+function MoveButtons({ title, index, actions: { items, move } }: MoveButtonsProps) {
   return (
     <div className="move-buttons">
       {MOVES.map(({ name, direction, sign, step }) => (
@@ -245,6 +235,6 @@ function MoveButtons({ title, index, actions: { items, move } }: MoveButtonsProp
   );
 }
 
-function RemoveButton({ title, onClick }: { title: string; onClick(): void }): ReactNode {
+function RemoveButton({ title, onClick }: { title: string; onClick(): void }) {
   return <Button look="quiet" className="remove" text="Remove" about={` ${title}`} onClick={onClick} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -11,10 +11,18 @@ interface SelectionActionsProps {
 }
 
 /** The buttons that select several items of a list and remove them after a question. */
-export function SelectionActions({ label, actions, selection }: SelectionActionsProps): ReactNode {
+export function SelectionActions({ label, actions, selection }: SelectionActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const { items, titleOf, removeItems } = actions;
   const { isOn, indexes, start, end, selectAll } = selection;
+  const keep = () => setAsking(false);
+
+  function remove(): void {
+    setAsking(false);
+    removeItems(indexes);
+    end();
+  }
+
   if (!isOn) {
     return (
       items.length > 1 && (
@@ -38,37 +46,17 @@ export function SelectionActions({ label, actions, selection }: SelectionActions
       <Button look="quiet" text="Select All" about={` in ${label}`} onClick={selectAll} />
       <Button look="quiet" text="Cancel" about={` selection in ${label}`} onClick={end} />
       {isAsking && (
-        <RemoveDialog
-          {...{ indexes, titleOf }}
-          onRemove={() => {
-            setAsking(false);
-            removeItems(indexes);
-            end();
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <Modal title={`Remove ${formatCount(indexes.length, "item")}?`} onClose={keep}>
+          <ul className="lines removed-items">
+            {indexes.map((index) => (
+              <li key={index}>{titleOf(index)}</li>
+            ))}
+          </ul>
+          <p>You can undo this. Visitors see it only after you publish.</p>
+          <DialogActions action="Remove" onAct={remove} cancel="Keep" onCancel={keep} />
+        </Modal>
       )}
     </>
-  );
-}
-
-interface RemoveDialogProps extends Pick<ListActions, "titleOf"> {
-  indexes: readonly number[];
-  onRemove(): void;
-  onClose(): void;
-}
-
-function RemoveDialog({ indexes, titleOf, onRemove, onClose }: RemoveDialogProps): ReactNode {
-  return (
-    <Modal title={`Remove ${formatCount(indexes.length, "item")}?`} onClose={onClose}>
-      <ul className="lines removed-items">
-        {indexes.map((index) => (
-          <li key={index}>{titleOf(index)}</li>
-        ))}
-      </ul>
-      <p>You can undo this. Visitors see it only after you publish.</p>
-      <DialogActions action="Remove" onAct={onRemove} cancel="Keep" onCancel={onClose} />
-    </Modal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 
 interface UndoNoticeProps {
@@ -9,7 +9,7 @@ interface UndoNoticeProps {
 }
 
 /** A sentence with a button that brings something back. The button takes the focus of the one that has disappeared. */
-export function UndoNotice({ text, onUndo, removal }: UndoNoticeProps): ReactNode {
+export function UndoNotice({ text, onUndo, removal }: UndoNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { formats } from "#schemas/values/value-formats.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
@@ -16,7 +16,7 @@ interface LinkDialogProps {
 
 const LINK_PATTERN = new RegExp(pageSchema.$defs.url.pattern);
 
-export function LinkDialog({ href, onSave, onClose }: LinkDialogProps): ReactNode {
+export function LinkDialog({ href, onSave, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(href);
   const [error, setError] = useState<string>();
 

@@ -1,11 +1,14 @@
-import type { Command, EditorState, Transaction } from "prosemirror-state";
-import { type ReactNode, useEffect, useState } from "react";
+import { Slice } from "prosemirror-model";
+import { type Command, EditorState, type Transaction } from "prosemirror-state";
+import { EditorView, type NodeViewConstructor } from "prosemirror-view";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
 import type { ControlProps } from "../../ui/controls/control.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
+import { createPlugins, TOOLS } from "./editor-plugins.ts";
+import { readPastedHtml, readPlainText } from "./pasted-html.ts";
+import { readRichText, type StoredText, withFacts } from "./rich-text-format.ts";
 import { richTextSchema } from "./rich-text-schema.ts";
-import { RichTextToolbar } from "./rich-text-toolbar.tsx";
-import { useRichTextView } from "./use-rich-text-view.ts";
 
 const LinkDialog = lazyPart(async () => (await import("./link-dialog.tsx")).LinkDialog);
 
@@ -16,7 +19,7 @@ interface RichTextFieldProps extends ControlProps {
 }
 
 /** A text box for text with bold and italic words, links, lists and quoted facts. */
-export default function RichTextField(props: RichTextFieldProps): ReactNode {
+export default function RichTextField(props: RichTextFieldProps) {
   const { id, value = "", facts, isFocused, onChange, onBlur } = props;
   const [isLinkOpen, setLinkOpen] = useState(false);
   const [notice, setNotice] = useState<string>();
@@ -83,7 +86,7 @@ function attributesOf(props: RichTextFieldProps, label: string | undefined): Rec
   };
 }
 
-function FactMenu({ facts, onInsert }: { facts: Facts; onInsert(name: string): void }): ReactNode {
+function FactMenu({ facts, onInsert }: { facts: Facts; onInsert(name: string): void }) {
   if (facts.size === 0) return null;
   return (
     <select
@@ -153,4 +156,167 @@ function setLink(state: EditorState, href: string): Transaction {
 function removeLink(state: EditorState): Transaction {
   const range = linkAt(state);
   return range === undefined ? state.tr : state.tr.removeMark(range.from, range.to, richTextSchema.marks.link);
+}
+
+interface RichTextToolbarProps {
+  state: EditorState;
+  controls: string;
+  onRun(command: Command): void;
+  onLink(): void;
+}
+
+/** Keys that move between the buttons, with the index that they move to. */
+const MOVES: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The buttons of an editor for formatted text. They are one stop for Tab: https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
+function RichTextToolbar({ state, controls, onRun, onLink }: RichTextToolbarProps) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [reachable, setReachable] = useState(0);
+
+  function move(event: KeyboardEvent): void {
+    const target = MOVES[event.key]?.(reachable, TOOLS.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    setReachable(target);
+    toolbar.current?.querySelectorAll("button")[target]?.focus();
+  }
+
+  return (
+    <div
+      className="rich-text-toolbar"
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      ref={toolbar}
+      onKeyDown={move}
+    >
+      {TOOLS.map(({ label, sign, key, command, isActive }, index) => {
+        const shortcut = key
+          .replace("Mod", "Control")
+          .replaceAll("-", "+")
+          .replace(/.$/, (letter) => letter.toUpperCase());
+        return (
+          <button
+            key={label}
+            type="button"
+            className={`tool tool-${label.split(" ")[0]?.toLowerCase()}`}
+            title={`${label} (${shortcut.replace("Control", "Ctrl")})`}
+            aria-label={label}
+            aria-keyshortcuts={shortcut}
+            aria-pressed={isActive?.(state)}
+            aria-disabled={isActive === undefined && !command?.(state) ? true : undefined}
+            tabIndex={index === reachable ? 0 : -1}
+            onFocus={() => setReachable(index)}
+            // The editor keeps the focus and its selection.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => (command ? onRun(command) : onLink())}
+            // The sign is no text, because voice control knows the button by its name.
+            data-sign={sign}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface RichTextViewOptions {
+  value: string;
+  facts: Facts;
+  attributes: Readonly<Record<string, string>>;
+  onChange(value: string): void;
+  onBlur?: (() => void) | undefined;
+  onLink(): void;
+  /** Receives a line about what was left out of a pasted text. */
+  onPasted(notice: string | undefined): void;
+}
+
+/** Creates an editor. A value that does not come from the editor itself, such as an undone change, replaces its text. */
+function useRichTextView(options: RichTextViewOptions) {
+  const { value } = options;
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const text = useRef<StoredText>(undefined);
+  const written = useRef(value);
+  const [state, setState] = useState<EditorState>();
+  const current = useEffectEvent(() => options);
+
+  const create = useEffectEvent(() => {
+    text.current = readRichText(value);
+    written.current = value;
+    const onLink = () => {
+      current().onLink();
+      return true;
+    };
+    return EditorState.create({ doc: text.current.doc, plugins: createPlugins(onLink) });
+  });
+
+  const update = useEffectEvent((editor: EditorView, transaction: Transaction) => {
+    const next = editor.state.apply(transaction);
+    editor.updateState(next);
+    setState(next);
+    if (!transaction.docChanged) return;
+    written.current = text.current?.serialize(next.doc) ?? written.current;
+    options.onChange(written.current);
+  });
+
+  useLayoutEffect(() => {
+    const initial = create();
+    const editor = createView(host.current, initial, current, update);
+    view.current = editor;
+    setState(initial);
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (view.current === null || value === written.current) return;
+    const next = create();
+    view.current.updateState(next);
+    setState(next);
+  }, [value]);
+
+  useEffect(() => view.current?.setProps({ attributes: options.attributes }));
+
+  return { host, view, state };
+}
+
+function createView(
+  host: HTMLElement | null,
+  state: EditorState,
+  options: () => RichTextViewOptions,
+  onChange: (editor: EditorView, transaction: Transaction) => void,
+): EditorView {
+  const editor: EditorView = new EditorView(host, {
+    state,
+    dispatchTransaction: (transaction) => onChange(editor, transaction),
+    nodeViews: { fact: createFactView(() => options().facts) },
+    handleDOMEvents: { blur: () => options().onBlur?.() },
+    clipboardTextParser: readPlainText,
+    transformPastedHTML(pasted) {
+      const { html, notice } = readPastedHtml(pasted);
+      options().onPasted(notice);
+      return html;
+    },
+    transformPasted: ({ content, openStart, openEnd }) => new Slice(withFacts(content), openStart, openEnd),
+  });
+  return editor;
+}
+
+/** Shows a fact as a chip with its present value. */
+function createFactView(facts: () => Facts): NodeViewConstructor {
+  return ({ attrs: { name } }) => {
+    const fact = facts().get(name);
+    const dom = document.createElement("span");
+    dom.className = fact === undefined ? "fact-chip unknown" : "fact-chip";
+    dom.textContent = fact?.text ?? `{${name}}`;
+    dom.title = fact === undefined ? `“${name}” is not in Business Info.` : `${fact.title}, from Business Info`;
+    return { dom };
+  };
 }

@@ -7,23 +7,21 @@ import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import type { PageDialogProps } from "./page-changed.tsx";
 import type { usePageChange } from "./use-page-change.ts";
 
-interface ChangeDialogProps {
-  title: string;
-  page: PageId;
+interface ChangeDialogProps extends Omit<PageDialogProps, "onDone"> {
   change: ReturnType<typeof usePageChange>;
   action: { idle: string; busy: string };
   /** The change of the links on other pages, to follow "Links on 2 other pages". */
   effect: string;
   /** False while the user has not said enough. */
   isReady: boolean;
-  onClose(): void;
   children: ReactNode;
 }
 
 /** A dialog that shows what moving or retiring a page will change before it happens. */
-export function ChangeDialog(props: ChangeDialogProps): ReactNode {
+export function ChangeDialog(props: ChangeDialogProps) {
   const { title, page, change, action, effect, isReady, onClose, children } = props;
   const { plan, isBusy, failure, run } = change;
   const canRun = isReady && plan.data?.success === true && !plan.isFetching;
@@ -58,7 +56,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactNode {
   );
 }
 
-function PlanSummary({ page, plan, effect }: { page: PageId; plan: ImportResult; effect: string }): ReactNode {
+function PlanSummary({ page, plan, effect }: { page: PageId; plan: ImportResult; effect: string }) {
   if (!plan.success) {
     return (
       <ul className="plan-problems">
@@ -75,7 +73,7 @@ function PlanSummary({ page, plan, effect }: { page: PageId; plan: ImportResult;
 }
 
 /** The pages whose links change, collapsed. */
-function ChangedLinks({ page, plan }: { page: PageId; plan: ImportResult }): ReactNode {
+function ChangedLinks({ page, plan }: { page: PageId; plan: ImportResult }) {
   const pages = linkingPages(page, plan);
   if (pages.length === 0) return null;
   return (

@@ -1,22 +1,14 @@
-import { type ReactNode, useState } from "react";
-import { type PageId, parentOf } from "#schemas/page-ids.ts";
+import { useState } from "react";
+import { parentOf } from "#schemas/page-ids.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { PlaceField, SlugField } from "../create/address-field.tsx";
 import { explainAddress, type PageAddress, toPageId } from "../create/page-address.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
-import type { FinishedChange } from "./page-changed.tsx";
+import type { PageDialogProps } from "./page-changed.tsx";
 import { usePageChange } from "./use-page-change.ts";
 
-interface MoveDialogProps {
-  page: PageId;
-  title: string;
-  list: PageListAnswer;
-  onDone(finished: FinishedChange): void;
-  onClose(): void;
-}
-
 /** Asks for the new address of a page. The old one leads to it. */
-export function MoveDialog({ page, title, list, onDone, onClose }: MoveDialogProps): ReactNode {
+export function MoveDialog({ page, title, list, onDone, onClose }: PageDialogProps & { list: PageListAnswer }) {
   const [address, setAddress] = useState<PageAddress>({
     parent: parentOf(page) ?? "",
     slug: page.slice(page.indexOf("/") + 1),

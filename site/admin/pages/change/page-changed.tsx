@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { PageId } from "#schemas/page-ids.ts";
 import { type ChangeOfPage, rollBack } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
@@ -13,6 +14,14 @@ export interface FinishedChange {
   result: ImportResult;
 }
 
+/** Properties that the dialogs about a page share. */
+export interface PageDialogProps {
+  page: PageId;
+  title: string;
+  onDone(finished: FinishedChange): void;
+  onClose(): void;
+}
+
 interface PageChangedProps {
   change: FinishedChange;
   onUndone(): void;
@@ -20,7 +29,7 @@ interface PageChangedProps {
 }
 
 /** The outcome of moving or retiring a page, with a way back. The box takes the focus. */
-export function PageChanged({ change: { change, result }, onUndone, onClose }: PageChangedProps): ReactNode {
+export function PageChanged({ change: { change, result }, onUndone, onClose }: PageChangedProps) {
   const { title, text, undone } = describe(change);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => rollBack({ undo: result.revisionId ?? "", message: undone }),

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type PageId, parentOf } from "#schemas/page-ids.ts";
 import type { ChangeOfPage } from "#site/admin/api/content-api.ts";
 import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { FormField } from "#site/admin/ui/controls/form-field.tsx";
 import { RadioField } from "#site/admin/ui/controls/radio-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
-import type { FinishedChange } from "./page-changed.tsx";
+import type { PageDialogProps } from "./page-changed.tsx";
 import { usePageChange } from "./use-page-change.ts";
 
 /** A link that was typed far enough to check it. */
@@ -18,17 +18,13 @@ const REPLACEMENTS = [
 
 type Replacement = (typeof REPLACEMENTS)[number]["value"];
 
-interface RetireDialogProps {
-  page: PageId;
-  title: string;
+interface RetireDialogProps extends PageDialogProps {
   /** The line of business whose overview the page is, and which goes with it. */
   line: string | undefined;
-  onDone(finished: FinishedChange): void;
-  onClose(): void;
 }
 
 /** Asks what replaces a page that is retired. */
-export function RetireDialog({ page, title, line, onDone, onClose }: RetireDialogProps): ReactNode {
+export function RetireDialog({ page, title, line, onDone, onClose }: RetireDialogProps) {
   const [replacement, setReplacement] = useState<Replacement>("page");
   const [to, setTo] = useState<string | undefined>(`/${parentOf(page) ?? ""}`);
   const request = toRequest(page, replacement, to);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
 import { FormField } from "#site/admin/ui/controls/form-field.tsx";
 import { TextField } from "../../ui/controls/text-field.tsx";
@@ -12,7 +12,7 @@ interface AddressFieldProps {
 }
 
 /** The last part of the address of a page. */
-export function SlugField({ address, error, hint, onChange }: AddressFieldProps): ReactNode {
+export function SlugField({ address, error, hint, onChange }: AddressFieldProps) {
   return (
     <TextField
       label="Address"
@@ -37,7 +37,7 @@ interface PlaceFieldProps {
 }
 
 /** The place of a page: below the overview of a line of business, or another one. A page may be below any other page. */
-export function PlaceField({ lines, value, others, onChange }: PlaceFieldProps): ReactNode {
+export function PlaceField({ lines, value, others, onChange }: PlaceFieldProps) {
   const overviews = lines.filter(({ singlePage }) => !singlePage).map(({ title, page }) => [page, title]);
   const places = [...overviews, ...Object.entries(others)];
   const [present] = useState(value);

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { JsonObject } from "#schemas/json.ts";
 import { lineOfOverview } from "#schemas/lines.ts";
-import { type PageId, toSlug } from "#schemas/page-ids.ts";
+import { type PageId, pathOf, toSlug } from "#schemas/page-ids.ts";
 import type { PageListAnswer, UserSession } from "#site/admin/api/client.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import type { PagePlacement } from "#site/admin/form/document/page-placement.ts";
@@ -14,7 +14,6 @@ import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { TextField } from "../../ui/controls/text-field.tsx";
 import { PlaceField, SlugField } from "./address-field.tsx";
-import { coverageTemplate, freeTemplate, overviewTemplate } from "./coverage-template.ts";
 import { explainAddress, type PageAddress, toPageId } from "./page-address.ts";
 
 interface NewPageDialogProps {
@@ -34,7 +33,7 @@ const OTHER_KINDS = { "": "A page of its own, such as Careers", [NEW_LINE]: "A n
 const LINKS = { isOnParent: true, isInMenu: true, isInFooter: false };
 
 /** Asks for the name, the address and the links of a new page, and opens its form. Nothing is published. */
-export function NewPageDialog({ session, list, original, onClose }: NewPageDialogProps): ReactNode {
+export function NewPageDialog({ session, list, original, onClose }: NewPageDialogProps) {
   const { lines = [] } = list ?? {};
   const firstLine = lines.find(({ singlePage }) => !singlePage)?.page ?? "";
   const [title, setTitle] = useState(original === undefined ? "" : `${original.title} Copy`);
@@ -65,7 +64,16 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
   return (
     <Modal title={original === undefined ? "New Page" : `Duplicate ${original.title}`} onClose={onClose}>
       <form className="page-form" onSubmit={create} noValidate>
-        <TitleField title={title} error={hasTried ? titleError : undefined} onChange={setTitle} />
+        <TextField
+          label="Name of the page"
+          hint="The headline, such as Crop Insurance"
+          error={hasTried ? titleError : undefined}
+          type="text"
+          autoComplete="off"
+          maxLength={120}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
         <PlaceField lines={lines} value={kind} others={OTHER_KINDS} onChange={setKind} />
         <SlugField
           address={address}
@@ -96,7 +104,7 @@ interface LinkFieldsProps {
 }
 
 /** The places that link to the new page. */
-function LinkFields({ parent, links, onChange }: LinkFieldsProps): ReactNode {
+function LinkFields({ parent, links, onChange }: LinkFieldsProps) {
   const fields =
     parent === undefined
       ? ({ isInMenu: "Add to the menu", isInFooter: "Add to the footer" } as const)
@@ -110,27 +118,6 @@ function LinkFields({ parent, links, onChange }: LinkFieldsProps): ReactNode {
       {label}
     </Checkbox>
   ));
-}
-
-interface TitleFieldProps {
-  title: string;
-  error: string | undefined;
-  onChange(title: string): void;
-}
-
-function TitleField({ title, error, onChange }: TitleFieldProps): ReactNode {
-  return (
-    <TextField
-      label="Name of the page"
-      hint="The headline, such as Crop Insurance"
-      error={error}
-      type="text"
-      autoComplete="off"
-      maxLength={120}
-      value={title}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
 }
 
 interface NewPage extends Pick<NewPageDialogProps, "session" | "list" | "original"> {
@@ -174,3 +161,82 @@ function describeFailure(error: Error): string {
 const UNFINISHED =
   "You have an unfinished page at this address. Open it from the list of unfinished drafts on Home, or choose another address.";
 const DISK_FULL = "This browser has no space left to keep the new page. Free some space, then try again.";
+
+/** Returns the first content of a coverage page: the sections that such pages have, with facts that stay current. */
+function coverageTemplate(
+  title: string,
+  { overview, page }: Pick<PageListAnswer["lines"][number], "overview" | "page">,
+): JsonObject {
+  return {
+    ...pageTemplate(title),
+    related: { title: "Related Coverage", items: [{ id: "related_1", title: overview, url: pathOf(page) }] },
+  };
+}
+
+/** Returns the first content of the overview of a line of business. */
+function overviewTemplate(title: string): JsonObject {
+  return { ...pageTemplate(title), coverage: { title: "Coverage We Offer", items: [] } };
+}
+
+/** Returns the first content of a page of no line of business. */
+function freeTemplate(title: string): JsonObject {
+  const { faq: _, ...template } = pageTemplate(title);
+  return { ...template, layout: ["hero", "about", "features", "cta"] };
+}
+
+function pageTemplate(title: string): JsonObject {
+  return {
+    meta: {
+      title: `${title} | {site.shortName}`,
+      description: `${title} from {site.name} in {site.city}: the coverage explained in plain words, and a quote from a local agent.`,
+    },
+    hero: {
+      title,
+      subtitle: "Explained in plain words by your local agent",
+      description: "Tell us what you need to protect. We find the policy for it, and explain it before you decide.",
+      ctaText: "Get a Quote",
+      ctaUrl: "/contact",
+    },
+    about: {
+      title: `About ${title}`,
+      description:
+        "Every policy has its own limits and exclusions. We go through them with you, and answer your questions.",
+    },
+    features: {
+      title: "How We Help",
+      items: [
+        {
+          id: "feature_1",
+          title: "A Review of Your Risks",
+          description: "We ask what you own and do, and look for gaps in the policies that you have.",
+        },
+        {
+          id: "feature_2",
+          title: "Quotes Side by Side",
+          description: "We compare price, limits and exclusions, so that you see what each policy pays for.",
+        },
+        {
+          id: "feature_3",
+          title: "Help With a Claim",
+          description: "After a loss, call {site.phone}. We tell you what to do first and who will contact you.",
+        },
+      ],
+    },
+    faq: {
+      title: "Common Questions",
+      items: [
+        {
+          id: "faq_1",
+          question: "How do I get a quote?",
+          answer: 'Call {site.phone}, or send us the form on our <a href="/contact">contact page</a>.',
+        },
+      ],
+    },
+    cta: {
+      title: "Talk With an Agent",
+      description: "Call {site.phone}, or send us a few details. We will get back to you.",
+      buttonText: "Get a Quote",
+      buttonUrl: "/contact",
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { memo, type ReactNode, useId, useMemo } from "react";
+import { memo, useId, useMemo } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { TextSearch } from "#content/lint/search-texts.ts";
@@ -11,7 +11,7 @@ import { importText } from "#site/admin/api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/request.ts";
 import { fieldName } from "#site/admin/fields/field-name.ts";
 import { draftedPage, draftSubject } from "#site/admin/form/document/use-draft.ts";
-import { formHref } from "#site/admin/navigation/form-href.ts";
+import { formHref } from "#site/admin/navigation/address.ts";
 import { filterPages, groupPages, pageTitle } from "#site/admin/page-index/page-groups.ts";
 import { refreshContent } from "#site/admin/query/query-client.ts";
 import { IncrementalList } from "#site/admin/ui/incremental-list.tsx";
@@ -23,12 +23,13 @@ import { Problem } from "../../ui/controls/problem.tsx";
 interface PageIndexProps {
   list: PageListAnswer;
   findings: ReadonlyMap<string, readonly SiteFinding[]>;
+  /** The subjects of the drafts in this browser. */
   drafts: ReadonlySet<string> | undefined;
   search: string;
 }
 
 /** The pages by line of business or, during a search, the pages and the texts that match. */
-export function PageIndex({ list, findings, drafts, search }: PageIndexProps): ReactNode {
+export function PageIndex({ list, findings, drafts, search }: PageIndexProps) {
   const groups = useMemo(() => groupPages(filterPages(list.pages, search), list.lines), [list, search]);
   const retired = useMemo(
     () =>
@@ -58,7 +59,16 @@ export function PageIndex({ list, findings, drafts, search }: PageIndexProps): R
           <h3 id={`${id}-${group.id}`}>
             {group.title} <span className="count">{group.pages.length.toLocaleString("en-US")}</span>
           </h3>
-          <PageRows pages={group.pages} findings={findings} drafts={drafts} />
+          <IncrementalList className="index-rows" entries={group.pages} all={formatCount(group.pages.length, "Page")}>
+            {(page) => (
+              <PageRow
+                key={page.id}
+                page={page}
+                findings={findings.get(page.id)}
+                hasDraft={drafts?.has(draftSubject(page.id)) ?? false}
+              />
+            )}
+          </IncrementalList>
         </section>
       ))}
       {search !== "" && found && <SearchResults {...found} />}
@@ -68,7 +78,18 @@ export function PageIndex({ list, findings, drafts, search }: PageIndexProps): R
       {search !== "" && !isSearching && pageCount + (found?.matches.length ?? 0) + retired.length === 0 && (
         <p className="empty-state">Nothing found for “{search}”. Check the spelling, or search for fewer words.</p>
       )}
-      {retired.length > 0 && <RetiredPages pages={retired} isOpen={search !== ""} revisionId={list.revisionId} />}
+      {retired.length > 0 && (
+        <details className="retired-pages" open={search !== ""}>
+          <summary>
+            Retired and moved pages <span className="count">{retired.length.toLocaleString("en-US")}</span>
+          </summary>
+          <ul className="index-rows">
+            {retired.map((page) => (
+              <RetiredRow key={page.path} page={page} revisionId={list.revisionId} />
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }
@@ -100,7 +121,7 @@ function findUnpublished({ pages }: PageListAnswer, drafts: ReadonlySet<string> 
   });
 }
 
-function UnpublishedPages({ ids }: { ids: readonly PageId[] }): ReactNode {
+function UnpublishedPages({ ids }: { ids: readonly PageId[] }) {
   if (ids.length === 0) return null;
   return (
     <section className="page-group">
@@ -123,35 +144,13 @@ function UnpublishedPages({ ids }: { ids: readonly PageId[] }): ReactNode {
   );
 }
 
-interface PageRowsProps {
-  pages: readonly ListedPage[];
-  findings: ReadonlyMap<string, readonly SiteFinding[]>;
-  /** The subjects of the drafts in this browser. */
-  drafts: ReadonlySet<string> | undefined;
-}
-
-function PageRows({ pages, findings, drafts }: PageRowsProps): ReactNode {
-  return (
-    <IncrementalList className="index-rows" entries={pages} all={formatCount(pages.length, "Page")}>
-      {(page) => (
-        <PageRow
-          key={page.id}
-          page={page}
-          findings={findings.get(page.id)}
-          hasDraft={drafts?.has(draftSubject(page.id)) ?? false}
-        />
-      )}
-    </IncrementalList>
-  );
-}
-
 interface PageRowProps {
   page: ListedPage;
   findings: readonly SiteFinding[] | undefined;
   hasDraft: boolean;
 }
 
-const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps): ReactNode {
+const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps) {
   const { id, path, isDefault, lastChange } = page;
   return (
     <li>
@@ -176,7 +175,7 @@ const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps
   );
 });
 
-function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly SiteFinding[] }): ReactNode {
+function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly SiteFinding[] }) {
   const errors = findings.filter(({ severity }) => severity === "error");
   const [first] = errors.length > 0 ? errors : findings;
   return (
@@ -189,32 +188,11 @@ function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly
   );
 }
 
-interface RetiredPagesProps {
-  pages: readonly RetiredPage[];
-  isOpen: boolean;
-  /** The ID of the version that the user sees. */
-  revisionId: string;
-}
-
-/** The pages that were retired or moved, with what their visitors get, collapsed. */
-function RetiredPages({ pages, isOpen, ...props }: RetiredPagesProps): ReactNode {
-  return (
-    <details className="retired-pages" open={isOpen}>
-      <summary>
-        Retired and moved pages <span className="count">{pages.length.toLocaleString("en-US")}</span>
-      </summary>
-      <ul className="index-rows">
-        {pages.map((page) => (
-          <RetiredRow key={page.path} page={page} {...props} />
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-type RetiredRowProps = Pick<RetiredPagesProps, "revisionId"> & { page: RetiredPage };
-
-function RetiredRow({ page, revisionId }: RetiredRowProps): ReactNode {
+/**
+ * A page that was retired or moved, with what its visitors get.
+ * @param revisionId the ID of the version that the user sees
+ */
+function RetiredRow({ page, revisionId }: { page: RetiredPage; revisionId: string }) {
   const { id, path, target, lastChange } = page;
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => restorePage(page, revisionId),
@@ -268,7 +246,7 @@ async function restorePage({ id, path, lastChange }: RetiredPage, ifRevision: st
   return importText(JSON.stringify(input), { mayCreate: true, ifRevision, message: `Restored ${pageName(id)}` });
 }
 
-function SearchResults({ matches, hasMore }: TextSearch): ReactNode {
+function SearchResults({ matches, hasMore }: TextSearch) {
   if (matches.length === 0) return null;
   return (
     <section className="page-group">

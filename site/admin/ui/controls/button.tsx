@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /** A button that submits no form, unless `type` says so. */
-export function Button({ look, text, about, opensDialog, className, children, ...attributes }: ButtonProps): ReactNode {
+export function Button({ look, text, about, opensDialog, className, children, ...attributes }: ButtonProps) {
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-export function Checkbox({ isChecked, onChange, children }: CheckboxProps): ReactNode {
+export function Checkbox({ isChecked, onChange, children }: CheckboxProps) {
   return (
     <label className="checkbox">
       <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />

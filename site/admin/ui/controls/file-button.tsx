@@ -7,7 +7,7 @@ interface FileButtonProps extends Pick<ComponentProps<"input">, "accept" | "mult
 }
 
 /** A button that opens the file dialog, or on a phone the choice between the camera and the photos on it. */
-export function FileButton({ className, onChoose, children, ...attributes }: FileButtonProps): ReactNode {
+export function FileButton({ className, onChoose, children, ...attributes }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -12,7 +12,7 @@ interface FormFieldProps {
   children(attributes: ControlAttributes): ReactNode;
 }
 
-export function FormField({ label, hint, error, isUnused = false, children }: FormFieldProps): ReactNode {
+export function FormField({ label, hint, error, isUnused = false, children }: FormFieldProps) {
   const id = useId();
   const [hintId, errorId] = [hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined];
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "./button.tsx";
 import { FormField } from "./form-field.tsx";
 
@@ -11,7 +11,7 @@ interface PasswordFieldProps {
 const RULES = "At least 12 characters. Four words that do not belong together work well. Common passwords are refused.";
 
 /** A hidden field that tells a password manager whose password the form is about. */
-export function UsernameField({ value }: { value: string }): ReactNode {
+export function UsernameField({ value }: { value: string }) {
   return (
     <input
       className="visually-hidden"
@@ -26,7 +26,7 @@ export function UsernameField({ value }: { value: string }): ReactNode {
 }
 
 /** A field for the present or a new password, which can be shown. A new one has its rules beside it. */
-export function PasswordField({ name, label, error }: PasswordFieldProps): ReactNode {
+export function PasswordField({ name, label, error }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const isNew = name === "password";
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Problem } from "./problem.tsx";
 
 interface RadioFieldProps<Value extends string> {
@@ -12,7 +12,7 @@ interface RadioFieldProps<Value extends string> {
 }
 
 /** A choice between a few options, each with a sentence about it. */
-export function RadioField<Value extends string>(props: RadioFieldProps<Value>): ReactNode {
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, name, options, value, error, onChange } = props;
   const errorId = useId();
   return (

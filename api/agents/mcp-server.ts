@@ -36,9 +36,10 @@ const READ_ONLY = "This token may only read. Ask for one that may propose, under
 const APPROVED = "A person has approved this already. Ask a person to withdraw it.";
 const MAX_PAGES = 500;
 const MAX_MATCHES = 50;
-/** Number of proposals of an agent that wait, so that one that went astray cannot flood the office with emails. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Number of proposals of an agent that wait or are of the last day. More would flood the office with emails. */
 const MAX_WAITING = 20;
-const TOO_MANY = `You have ${MAX_WAITING} proposals that wait. Withdraw some, or wait until people have decided.`;
+const TOO_MANY = `You have made ${MAX_WAITING} proposals that wait or are of the last day. Wait until people have decided.`;
 
 const NameSchema = z.string().max(200);
 const PageSchema = NameSchema.describe("Page id, or `site` for the business facts");
@@ -137,7 +138,8 @@ export function createAgentServer(options: AgentServerOptions): McpServer {
       const open = await content.listOpen(store);
       const page = input.page === undefined ? undefined : content.requireOpen(input.page, open);
       const { revisions, hasMore } = await listRevisions(store, { page, before: input.before, limit: 20 });
-      const lines = revisions.map(({ id: revision, time, by, source, message, pages }) => ({
+      const ofOpen = revisions.filter(({ pages }) => pages.some((id) => open.has(id)));
+      const lines = ofOpen.map(({ id: revision, time, by, source, message, pages }) => ({
         ...{ revision, time, by, source, message, pages: pages.filter((id) => open.has(id)) },
       }));
       return { revisions: lines, hasMore };
@@ -160,7 +162,8 @@ export function createAgentServer(options: AgentServerOptions): McpServer {
       const { changes, revisionId, report } = await content.planChange(options, author, request);
       if (changes.length === 0) throw new content.RefusedError(report);
       const own = (await proposals.list()).filter((each) => isOwn(each, author));
-      if (own.filter(({ state }) => WAITING_STATES.includes(state)).length >= MAX_WAITING)
+      const isRecent = ({ createdAt }: ProposalSummary) => Date.parse(createdAt) > Date.now() - DAY_MS;
+      if (own.filter((each) => WAITING_STATES.includes(each.state) || isRecent(each)).length >= MAX_WAITING)
         throw new ApiError("too-many", { message: TOO_MANY });
       const proposal = { changes, revisionId, note, at, until, author, asksApproval: true };
       const id = await record("proposal-saved", () => proposals.create(proposal));
@@ -185,7 +188,8 @@ export function createAgentServer(options: AgentServerOptions): McpServer {
       const row = await proposals.find(id);
       if (!isOwn(await proposals.summarize(row), agent)) throw new ApiError("unknown-proposal");
       // People decide about a change that they have scheduled, and about the end of one that they have published.
-      if (row.state === "scheduled" || row.reverses !== null) throw new ApiError("forbidden", { message: APPROVED });
+      if (row.state === "scheduled" || row.state === "approved" || row.reverses !== null)
+        throw new ApiError("forbidden", { message: APPROVED });
       await record("proposal-withdrawn", () => proposals.withdraw(id, row.version).then(() => id));
       return { proposal: id, state: "withdrawn" };
     },

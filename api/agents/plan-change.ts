@@ -116,7 +116,7 @@ export async function planChange(
   if (changes.length + problems.length === 0)
     throw refuse({ code: "change/field", message: "The site says this already." });
   const { stored } = await store.reader(undefined, () => undefined);
-  const missing = missingApprovals(rulesFor(await stored.site(), changes), [], author);
+  const missing = missingApprovals(rulesFor(await stored.site(), changes), [], [author]);
   const report = {
     fields: changes
       .map(toRevisionPage)

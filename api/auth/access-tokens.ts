@@ -9,17 +9,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const USE_INTERVAL_MS = 5 * MINUTE_MS;
 
 type NewToken = Pick<AccessTokenRow, "kind" | "subject" | "name"> &
-  Partial<Pick<AccessTokenRow, "scopes" | "content">> & { by: string; days: number };
+  Partial<Pick<AccessTokenRow, "scopes" | "content" | "by_id">> & { by: string; days: number };
 
 export function createAccessTokens({ database, now }: { database: OfficeDatabase; now(): number }) {
   const isoTime = (ms: number) => new Date(ms).toISOString();
   return {
     /** Returns a new token. It is not stored, so it cannot be shown again. Tokens that have expired are removed. */
-    async create({ days, scopes = "", content = null, ...given }: NewToken) {
+    async create({ days, scopes = "", content = null, by_id = null, ...given }: NewToken) {
       // The beginning helps people and scanners to recognize what they have found.
       const token = (given.kind === "agent" ? "agency_" : "") + randomBytes(32).toString("base64url");
       const row: AccessTokenRow = {
-        ...{ id: randomBytes(5).toString("hex"), token_hash: hash("sha256", token), scopes, content, ...given },
+        ...{ id: randomBytes(5).toString("hex"), token_hash: hash("sha256", token), scopes, content, by_id, ...given },
         ...{ created_at: isoTime(now()), expires_ms: now() + days * DAY_MS, used_at: null },
       };
       await database.write(async (trx) => {

@@ -57,7 +57,7 @@ const PROPOSALS = `
   create table proposals (
     id text primary key, state text not null, version integer not null, revision_id text not null,
     changes text not null, pages text not null, note text not null,
-    author text not null, account_id text, agent text, agent_id text, asked_at text,
+    author text not null, account_id text, agent text, agent_id text, editor text, editor_id text, asked_at text,
     created_at text not null, changed_at text not null,
     starts_ms bigint, ends_ms bigint, due_ms bigint, leased_until_ms bigint,
     approver text, approver_id text, reason text, published_id text, reverses text
@@ -71,7 +71,8 @@ const PROPOSALS = `
   create index proposal_events_proposal on proposal_events (proposal_id, at);
   create table access_tokens (
     id text primary key, token_hash text not null unique, kind text not null, subject text not null, name text not null,
-    scopes text not null, content text, by text not null, created_at text not null, expires_ms bigint not null, used_at text
+    scopes text not null, content text, by text not null, by_id text,
+    created_at text not null, expires_ms bigint not null, used_at text
   );
 `;
 

@@ -121,6 +121,9 @@ export interface ProposalRow {
   /** Name of the agent that proposed, and the ID of its token, or null. */
   agent: string | null;
   agent_id: string | null;
+  /** Person who has saved the present version in the place of the author's, and the ID of the account. */
+  editor: string | null;
+  editor_id: string | null;
   /** Time at which the author asked for approval. Null for a change that was saved for later. */
   asked_at: string | null;
   created_at: string;
@@ -171,8 +174,9 @@ export interface AccessTokenRow {
   scopes: string;
   /** JSON array of the changes that a pinned link shows. Null for a link that follows its proposal. */
   content: string | null;
-  /** Name of the person who made it. */
+  /** Name of the person who made it, and the ID of the account. */
   by: string;
+  by_id: string | null;
   created_at: string;
   expires_ms: number;
   used_at: string | null;

@@ -61,6 +61,8 @@ const MAX_CHANGES_CHARACTERS = 16 * 1024 * 1024;
 /** Number of ended proposals in the list. */
 const MAX_ENDED = 20;
 const MAX_ATTEMPTS = 5;
+/** Time for which failures are repeated before a person has to look. */
+const MAX_LATENESS_MS = 60 * 60 * 1000;
 
 /** Format of the revisions that publish a proposal. Their source names it. */
 const FORMAT = "proposal";
@@ -74,11 +76,14 @@ export function createProposals(options: ProposalsOptions) {
   const { database, store, now, plan } = options;
   const isoNow = () => new Date(now()).toISOString();
 
-  async function find(id: string): Promise<ProposalRow> {
+  /** @throws ApiError `unknown-proposal`, or `proposal-changed` if it is at another version or has ended */
+  async function find(id: string, version?: number): Promise<ProposalRow> {
     const row = await database.read((db) =>
       db.selectFrom("proposals").selectAll().where("id", "=", id).executeTakeFirst(),
     );
     if (row === undefined) throw new ApiError("unknown-proposal");
+    const isCurrent = row.version === version && WAITING_STATES.includes(row.state);
+    if (version !== undefined && !isCurrent) throw new ApiError("proposal-changed");
     return row;
   }
 
@@ -95,17 +100,21 @@ export function createProposals(options: ProposalsOptions) {
 
   const readSettings = async () => (await store.reader(undefined, () => undefined)).stored.site();
 
-  /** Changes a proposal that is still at a version, and that no process is publishing. @throws ApiError `proposal-changed` */
-  const update = (id: string, version: number, columns: Partial<ProposalRow>, more?: (trx: Trx) => Promise<unknown>) =>
-    write(async (trx) => {
-      const updated = await setColumns(trx, id, columns)
-        .where("version", "=", version)
+  /** Changes a proposal that is as it was read, and that no process is publishing. @throws ApiError `proposal-changed` */
+  async function update(row: ProposalRow, columns: Partial<ProposalRow>, more?: (trx: Trx) => Promise<unknown>) {
+    // A process may have ended between the commit and the end of its lease.
+    const published = row.leased_until_ms === null ? undefined : await findPublished(store, row);
+    if (published !== undefined) await complete(row, published.id);
+    await write(async (trx) => {
+      const updated = await setColumns(trx, row.id, columns)
+        .where("version", "=", row.version)
         .where("state", "in", WAITING_STATES)
         .where(isFree)
         .executeTakeFirst();
       if (updated.numUpdatedRows === 0n) throw new ApiError("proposal-changed");
       await more?.(trx);
     });
+  }
 
   /** Returns the approvals that count: those of the present version. */
   async function readApprovals({ id, version }: ProposalRow): Promise<Approval[]> {
@@ -123,7 +132,7 @@ export function createProposals(options: ProposalsOptions) {
   /** Returns the rules of the present settings that are not satisfied yet. */
   async function findMissing(row: ProposalRow, approvals: readonly Approval[]) {
     const rules = rulesFor(await readSettings(), parseChanges(row));
-    return missingApprovals(rules, approvals, { name: row.author, id: row.account_id ?? undefined });
+    return missingApprovals(rules, approvals, authorsOf(row));
   }
 
   const addEvent = (trx: Trx, row: ProposalRow, event: Pick<ProposalEventRow, "kind" | "text">, person: Person) =>
@@ -172,7 +181,7 @@ export function createProposals(options: ProposalsOptions) {
       ...{ id: newId(), version: 1, author: author.name, account_id: author.id ?? null },
       ...{ agent: author.agent?.name ?? null, agent_id: author.agent?.id ?? null },
       ...{ created_at: time, changed_at: time, leased_until_ms: null, approver: null, approver_id: null },
-      ...{ published_id: null, reverses: null },
+      ...{ published_id: null, reverses: null, editor: null, editor_id: null },
     };
     await write(async (trx) => {
       await trx.insertInto("proposals").values(row).execute();
@@ -181,11 +190,11 @@ export function createProposals(options: ProposalsOptions) {
     return row.id;
   }
 
-  /** Replaces the content of a proposal, whose approvals end. The author stays. @throws ApiError `proposal-changed` */
-  async function change(id: string, version: number, given: Omit<NewProposal, "author">): Promise<void> {
-    const row = await find(id);
-    const columns = await toColumns(given);
-    await update(id, version, { ...columns, version: version + 1 }, async (trx) => {
+  /** Replaces the content of a proposal, whose approvals end. @throws ApiError `proposal-changed` */
+  async function change(id: string, version: number, { author, ...given }: NewProposal): Promise<void> {
+    const row = await find(id, version);
+    const columns = { ...(await toColumns(given)), editor: author.name, editor_id: author.id ?? null };
+    await update(row, { ...columns, version: version + 1 }, async (trx) => {
       if (columns.asked_at !== null) await announceRequest(trx, { ...row, ...columns });
     });
   }
@@ -198,36 +207,38 @@ export function createProposals(options: ProposalsOptions) {
     id: string,
     { version, person, reference = "", at, until, ...options }: ApproveRequest,
   ): Promise<ProposalRow> {
-    let row = await find(id);
-    if (row.version !== version || !WAITING_STATES.includes(row.state)) throw new ApiError("proposal-changed");
+    const row = await find(id, version);
+    const isInvited = person.role === undefined;
+    // The office has decided already.
+    if (isInvited && row.state !== "open" && row.state !== "approved") throw new ApiError("proposal-changed");
     const { id: revisionId, plan: planned } = await plan(row.changes, options);
     expectAccepted(planned);
     const given = (ms: number | null) => (ms === null ? undefined : new Date(ms).toISOString());
     const isPast = row.starts_ms !== null && row.starts_ms <= now();
     const times = { at: at ?? (isPast ? undefined : given(row.starts_ms)), until: until ?? given(row.ends_ms) };
     const hasChosen = planned.conflicts.length > 0;
-    if (hasChosen || at !== undefined || until !== undefined) {
-      const settled = hasChosen
-        ? { changes: planned.changes, revisionId }
-        : { changes: parseChanges(row), revisionId: row.revision_id };
-      const columns = await toColumns({ ...settled, ...times, note: row.note });
-      await update(id, version, { ...columns, asked_at: row.asked_at, version: version + 1 });
-      row = { ...row, ...columns, version: version + 1 };
-    } else readTimes(times, agencyTimeZone(await readSettings()), now());
-    const approvals = await readApprovals(row);
-    const missing = await findMissing(row, [...approvals, { ...person, reference }]);
-    const isOfUse = missing.length === 0 || missing.length < (await findMissing(row, approvals)).length;
+    const isChanged = hasChosen || at !== undefined || until !== undefined;
+    const settled = hasChosen
+      ? { changes: planned.changes, revisionId }
+      : { changes: parseChanges(row), revisionId: row.revision_id };
+    const columns = await toColumns({ ...settled, ...times, note: row.note });
+    const next = isChanged ? { ...row, ...columns, asked_at: row.asked_at, version: version + 1 } : row;
+    const approvals = isChanged ? [] : await readApprovals(row);
+    const missing = await findMissing(next, [...approvals, { ...person, reference }]);
+    const isOfUse = missing.length === 0 || missing.length < (await findMissing(next, approvals)).length;
     if (!isOfUse) throw new ApiError("approval-needed", { message: describeMissing(missing) });
-    const isPublishable = missing.length === 0 && person.role !== undefined;
+    const isPublishable = missing.length === 0 && !isInvited;
     const state = isPublishable ? "scheduled" : missing.length === 0 ? "approved" : "open";
-    const due = { due_ms: Math.max(row.starts_ms ?? 0, now()), approver: person.name, approver_id: person.id ?? null };
-    await update(id, row.version, { state, reason: null, ...(isPublishable && due) }, (trx) =>
-      addEvent(trx, row, { kind: "approval", text: reference }, person),
+    const dueMs = Math.max(next.starts_ms ?? 0, now());
+    const due = isPublishable && { due_ms: dueMs, approver: person.name, approver_id: person.id ?? null };
+    await update(row, { ...next, state, reason: null, due_ms: null, ...due }, (trx) =>
+      addEvent(trx, next, { kind: "approval", text: reference }, person),
     );
-    if (isPublishable && due.due_ms <= now())
+    if (isPublishable && dueMs <= now())
       await publishOne(id).catch(async (cause: unknown) => {
         // The person who asked for it sees that it has failed, so it must not be published later.
-        await write((trx) => setColumns(trx, id, { state: row.state, due_ms: null, leased_until_ms: null }).execute());
+        const before = { state: row.state, due_ms: null, leased_until_ms: null };
+        await write((trx) => setColumns(trx, id, before).where("state", "=", "scheduled").execute());
         throw cause;
       });
     return find(id);
@@ -243,8 +254,12 @@ export function createProposals(options: ProposalsOptions) {
         .returningAll()
         .executeTakeFirst(),
     );
-    // After a failure, the next attempt follows the end of the lease.
-    if (leased !== undefined) await commit(leased);
+    if (leased === undefined) return;
+    await commit(leased).catch(async (cause: unknown) => {
+      // Until then, the next attempt follows the end of the lease.
+      if (now() - (leased.due_ms ?? 0) > MAX_LATENESS_MS) await setAside(leased, "Publishing has failed for an hour.");
+      throw cause;
+    });
   }
 
   async function commit(row: ProposalRow): Promise<void> {
@@ -253,18 +268,22 @@ export function createProposals(options: ProposalsOptions) {
     const published = isOver ? await findPublished(store, row) : await commitOnce(row);
     if (published !== undefined && "refusal" in published) return setAside(row, published.refusal);
     if (published === undefined && isOver) return setAside(row, "Its end passed before it could be published.");
-    const revisionId = published?.id;
+    await complete(row, published?.id);
+    await options.onOutcome?.({ row, revisionId: published?.id });
+  }
+
+  /** Records that a revision has published a proposal, and schedules its end. Without a revision, there is nothing to take back. */
+  async function complete(row: ProposalRow, revisionId: string | undefined): Promise<void> {
     const columns = { state: "published" as const, due_ms: null, leased_until_ms: null, reason: null };
     await write(async (trx) => {
       const updated = setColumns(trx, row.id, { ...columns, published_id: revisionId ?? null });
-      const { numUpdatedRows } = await updated.where("state", "=", "scheduled").executeTakeFirst();
+      const { numUpdatedRows } = await updated.where("state", "in", WAITING_STATES).executeTakeFirst();
       if (numUpdatedRows === 0n || row.ends_ms === null || revisionId === undefined) return;
       await trx
         .insertInto("proposals")
         .values(await createEnd(row, revisionId, row.ends_ms))
         .execute();
     });
-    await options.onOutcome?.({ row, revisionId });
   }
 
   /**
@@ -330,15 +349,11 @@ export function createProposals(options: ProposalsOptions) {
       return Promise.all(rows.map((row) => summarize(row)));
     },
     summarize,
-    /** Records that a change was published by another way: its author published it from the form. */
-    async finish(id: string, revisionId: string): Promise<void> {
-      const columns = { state: "published" as const, published_id: revisionId, due_ms: null };
-      await write((trx) => setColumns(trx, id, columns).where("state", "in", WAITING_STATES).execute());
-    },
+    /** Records that a change was published by another way: from the form that continued it. */
+    complete,
     /** @throws ApiError `proposal-changed` if it has ended or is being published */
     async withdraw(id: string, version?: number): Promise<void> {
-      const row = await find(id);
-      await update(id, version ?? row.version, { state: "withdrawn", due_ms: null });
+      await update(await find(id, version), { state: "withdrawn", due_ms: null });
     },
     async comment(id: string, text: string, person: Person): Promise<void> {
       const row = await find(id);
@@ -366,7 +381,7 @@ export function createProposals(options: ProposalsOptions) {
     },
     /** Refuses changes that a person may not publish without an approval. @throws ApiError `approval-needed` */
     async requireRight(changes: readonly DocumentChange[], person: Person): Promise<void> {
-      const missing = missingApprovals(rulesFor(await readSettings(), changes), [person], person);
+      const missing = missingApprovals(rulesFor(await readSettings(), changes), [person], [person]);
       if (missing.length > 0) throw new ApiError("approval-needed", { message: describeMissing(missing) });
     },
   };
@@ -384,7 +399,7 @@ export function createProposals(options: ProposalsOptions) {
       ...{ createdAt: row.created_at, changedAt: row.changed_at },
       ...{ startsAt: toTime(row.starts_ms), endsAt: toTime(row.ends_ms) },
       /** The rules that still need an approval, in words and as the settings have them. */
-      ...{ missing: describeMissing(missing), missingRules: missing },
+      ...{ missing: describeMissing(missing), missingRules: missing, authors: authorsOf(row) },
       /** The times in words, in the time zone of the agency; "" without any. */
       times: [["from", row.starts_ms] as const, ["until", row.ends_ms] as const]
         .flatMap(([word, ms]) => (ms === null ? [] : `${word} ${formatMailTime(new Date(ms).toISOString(), timeZone)}`))
@@ -402,6 +417,12 @@ export interface ApproveRequest extends GivenTimes, PatchOptions {
   /** A person without a role was asked by a preview link, and cannot publish. */
   person: Person;
   reference?: string | undefined;
+}
+
+/** Returns the people who have written the present version. */
+function authorsOf({ author, account_id, editor, editor_id }: ProposalRow): Person[] {
+  const edited = editor === null ? [] : [{ name: editor, id: editor_id ?? undefined }];
+  return [{ name: author, id: account_id ?? undefined }, ...edited];
 }
 
 export function parseChanges({ changes }: Pick<ProposalRow, "changes">): DocumentChange[] {

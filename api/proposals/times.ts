@@ -38,14 +38,14 @@ export function readTimes({ at, until }: GivenTimes, timeZone: string, nowMs: nu
 function readTime(name: "start" | "end", text: string, timeZone: string): ReturnType<typeof instantsOf> {
   const field = name === "start" ? "at" : "until";
   const example = "Write it like 2026-12-24T12:00, in the time zone of the agency.";
+  if (/^\d/.test(text) && text > "2999") throw refuse(field, `The ${name} ${text} is too far ahead. ${example}`);
   if (!LOCAL_TIME.test(text)) {
-    const ms = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+    const [, day = ""] = /^(\d{4}-\d{2}-\d{2})T.*(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+    const ms = isDay(day) ? Date.parse(text) : Number.NaN;
     if (Number.isNaN(ms)) throw refuse(field, `The ${name} "${text}" is not a date with a time. ${example}`);
     return { firstMs: ms, lastMs: ms };
   }
-  // A day that the calendar does not have, such as February 30, would be read as one in March.
-  const utc = new Date(`${text}Z`);
-  if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, text.length) !== text)
+  if (!isDay(text.slice(0, 10)) || Number.isNaN(Date.parse(text)))
     throw refuse(field, `The ${name} ${text} does not exist in the calendar. ${example}`);
   const instants = instantsOf(text, timeZone);
   if (localTimeAt(new Date(instants.firstMs), timeZone) !== text)
@@ -54,6 +54,12 @@ function readTime(name: "start" | "end", text: string, timeZone: string): Return
       `The ${name} ${text} does not exist: clocks are set forward then. Choose a time an hour later.`,
     );
   return instants;
+}
+
+/** Checks whether the calendar has a day. February 30 would be read as one in March. */
+function isDay(day: string): boolean {
+  const utc = new Date(day);
+  return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(day);
 }
 
 function refuse(field: string, message: string): ApiError {

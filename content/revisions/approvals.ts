@@ -1,6 +1,6 @@
 /** Approval rules of the site settings: which changes have to wait, for whom, and what is still missing. */
 import type { ApprovalRule, Site } from "#schemas/generated/site.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { diffFields } from "../documents/list-changes.ts";
 import type { DocumentChange } from "../store/content-store.ts";
 
@@ -23,27 +23,41 @@ const RULES_RULE: ApprovalRule = { id: "approvals", title: "Approval rules", pag
 /** Returns the rules that some changes fall under. */
 export function rulesFor({ approvals = [] }: Pick<Site, "approvals">, changes: readonly DocumentChange[]) {
   if (approvals.length === 0) return [];
-  const changed = changes.map(({ page, before, after }) => {
+  const changed = changes.flatMap(({ page, before, after }) => {
     const pointers = diffFields(before ?? undefined, after ?? undefined).map(({ pointer }) => pointer.slice(1));
-    return { page, fields: pointers.map((pointer) => pointer.replaceAll("/", ".")) };
+    const addressed = page === SITE ? listAddressed(before ?? {}, after ?? {}) : [];
+    // A page that is created or removed, or whose address changes, has a change of the whole content.
+    return [{ page, fields: pointers.map(toFieldName) }, ...addressed.map((id) => ({ page: id, fields: [""] }))];
   });
-  return [RULES_RULE, ...approvals].filter(({ pages, fields }) =>
+  return [RULES_RULE, ...approvals].filter(({ pages = [], fields = [] }) =>
     changed.some((change) => {
-      if (pages !== undefined && !pages.some((pattern) => isPage(change.page, pattern))) return false;
-      // A page that is created or removed has a change of the whole content.
-      return fields === undefined || change.fields.some((field) => fields.some((given) => isField(field, given)));
+      if (pages.length > 0 && !pages.some((pattern) => isPage(change.page, pattern))) return false;
+      return fields.length === 0 || change.fields.some((field) => fields.some((given) => isField(field, given)));
     }),
   );
 }
 
-/** Checks whether a pattern such as `medicare/*` means a page. */
-function isPage(page: DocumentId, pattern: string): boolean {
-  const [, section] = /^(.*)\*$/.exec(pattern) ?? [];
-  return section === undefined ? page === pattern : page.startsWith(section);
+/** Returns the pages that a change of the site settings takes off the site or puts on it. */
+function listAddressed(before: Partial<Site>, after: Partial<Site>): DocumentId[] {
+  const unrouted = [before, after].map((site) => site.unrouted ?? []);
+  const moved = unrouted.flatMap((ids, side) => ids.filter((id) => !unrouted[1 - side]?.includes(id)));
+  const paths = Object.keys({ ...before.redirects, ...after.redirects });
+  const led = paths.filter((path) => before.redirects?.[path] !== after.redirects?.[path]);
+  return [...moved, ...led.flatMap((path) => resolvePage(path) ?? [])];
 }
 
+/** Checks whether an id, an address, or a pattern such as `medicare/*` means a page. */
+function isPage(page: DocumentId, pattern: string): boolean {
+  const [, section] = /^\/?(.*?)\/?\*$/.exec(pattern) ?? [];
+  if (section !== undefined) return section === "" || page === section || page.startsWith(`${section}/`);
+  return page === pattern || page === resolvePage(pattern);
+}
+
+const toFieldName = (pointer: string) => pointer.replace(/^\//, "").replaceAll("/", ".");
+
 function isField(changed: string, given: string): boolean {
-  return changed === "" || changed === given || changed.startsWith(`${given}.`) || given.startsWith(`${changed}.`);
+  const name = toFieldName(given);
+  return changed === "" || changed === name || changed.startsWith(`${name}.`) || name.startsWith(`${changed}.`);
 }
 
 /** Returns what a rule asks for, to follow "needs": "an owner other than the author, and a carrier's reference". */
@@ -57,17 +71,22 @@ function describeRule({ approver = "owner", needsReference, byAnotherPerson }: A
   return `${who[approver]}${another}${needsReference ? ", and a carrier's reference" : ""}`;
 }
 
-function satisfies(rule: ApprovalRule, { id, name, role, reference }: Approval, author: Person): boolean {
+function satisfies(rule: ApprovalRule, { id, name, role, reference }: Approval, authors: readonly Person[]): boolean {
   const { approver = "owner", needsReference = false, byAnotherPerson = false } = rule;
-  const isAuthor = author.id === undefined ? author.name === name : author.id === id;
+  // In an office with a shared password, only the names differ. An approval by a preview link has the ID of its maker.
+  const isAuthor = authors.some((author) => author.id === id && (author.name === name || role === undefined));
   if ((needsReference && !reference) || (byAnotherPerson && isAuthor)) return false;
   if (approver === "invited") return role === undefined;
   return role === "owner" || (approver === "editor" && role === "editor");
 }
 
 /** Returns the rules that no approval satisfies yet. */
-export function missingApprovals(rules: readonly ApprovalRule[], approvals: readonly Approval[], author: Person) {
-  return rules.filter((rule) => !approvals.some((approval) => satisfies(rule, approval, author)));
+export function missingApprovals(
+  rules: readonly ApprovalRule[],
+  approvals: readonly Approval[],
+  authors: readonly Person[],
+): ApprovalRule[] {
+  return rules.filter((rule) => !approvals.some((approval) => satisfies(rule, approval, authors)));
 }
 
 /** Describes rules that are not satisfied: "Medicare needs an owner, and a carrier's reference." */

@@ -616,7 +616,7 @@ export interface ApprovalRule {
    */
   title: string;
   /**
-   * The ids of pages, such as medicare, with * at the end for all pages that begin so: medicare/*. site means the site settings. By default, all pages.
+   * The ids of pages, such as medicare, or medicare/* for it and all pages below it. site means the site settings. By default, all pages.
    */
   pages?: Label[];
   /**

@@ -101,6 +101,25 @@ describe("a preview link", () => {
     );
   });
 
+  test("keeps what the office writes among itself, and ends with the change", async () => {
+    const { link, open, send, id, bars } = await testPreviewLinks();
+    const { path } = await link();
+    await send("POST", `/proposals/${id}/comments`, { text: "Between us" });
+    await open(path);
+    expect(bars.at(-1)?.events).toEqual([]);
+    await send("POST", `/proposals/${id}/withdraw`, { version: 1 });
+    expect((await open(path)).status).toBe(404);
+  });
+
+  test("does not take back what the office has decided", async () => {
+    const { link, post, send, id, clock } = await testPreviewLinks();
+    const { path } = await link({ invited: "Dana" });
+    const at = new Date(clock.nowMs + DAY_MS).toISOString();
+    expect(await send("POST", `/proposals/${id}/approve`, { version: 1, at })).toMatchObject({ state: "scheduled" });
+    expect((await post(`${path}/approve`, { version: "2" })).status).toBe(412);
+    expect(await send("GET", `/proposals/${id}`)).toMatchObject({ state: "scheduled" });
+  });
+
   test("opens no photo that the change does not show", async () => {
     const { link, open, app } = await testPreviewLinks();
     const { path } = await link();

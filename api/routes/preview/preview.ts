@@ -1,6 +1,7 @@
 /** Routes of preview links: the whole site with a proposal on top, to people without an account. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { recordOutcome } from "#api/auth/audit/audit-log.ts";
 import type { AccessTokenRow, ProposalRow } from "#api/database/tables.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
@@ -30,6 +31,7 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
     const link = await tokens.read("preview", c.req.param("token") ?? "");
     if (link === undefined) throw new ApiError("unknown-link");
     const row = await proposals.find(link.subject);
+    if (row.state === "withdrawn") throw new ApiError("unknown-link");
     return { link, row, base: `/preview/${c.req.param("token")}` };
   }
 
@@ -40,7 +42,9 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
     const changes = link.content ?? row.changes;
     const sent = c.req.query("sent") === undefined ? undefined : "Thank you. The office has it.";
     const { missing, times } = await proposals.summarize(row);
-    const events = (await proposals.readEvents(row.id)).map(({ kind, name, text, at }) => ({ kind, name, text, at }));
+    // Comments of the office stay within it.
+    const ofGuests = (await proposals.readEvents(row.id)).filter(({ role }) => role === null);
+    const events = ofGuests.map(({ kind, name, text, at }) => ({ kind, name, text, at }));
     const mayApprove = link.name !== "" && link.content === null && (row.state === "open" || row.state === "approved");
     const isOver = row.state === "published" || row.state === "withdrawn";
     const bar = {
@@ -70,12 +74,15 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
       return respond(c, "", "text/plain", { status: 303, headers: { Location } });
     } catch (cause) {
       if (cause instanceof ApiError && cause.status < 500 && cause.code !== "unknown-link")
-        return show(c, form.page, cause.message, cause.status);
+        return show(c, form.page ?? "/", cause.message, cause.status);
       throw cause;
     }
   }
 
-  const personOf = (link: AccessTokenRow, name: string): Person => ({ name: link.name || name, id: link.id });
+  const personOf = (link: AccessTokenRow, name: string): Person => ({
+    name: link.name || name,
+    id: link.by_id ?? undefined,
+  });
 
   return new Hono<AppEnv>()
     .onError((cause, c) => {
@@ -98,10 +105,9 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
         const { version, reference } = parseForm(ApprovalSchema, { reference: "", ...form });
         const line = { event: "proposal-approved" as const, about: [row.id], by: link.name, address: c.env.address };
         const time = new Date(now()).toISOString();
-        await audit.write({ time, ...line, outcome: "started" });
         const person = personOf(link, link.name);
-        await proposals.approve(row.id, { version, reference, person });
-        await audit.write({ time, ...line, outcome: "done" });
+        const approve = () => proposals.approve(row.id, { version, reference, person });
+        await recordOutcome((members) => audit.write({ time, ...line, ...members }), approve);
       }),
     )
     .get("/:token/photos/:name", async (c) => {

@@ -112,12 +112,13 @@ export function withdrawProposalCommand(context: CommandContext, id: string): Pr
 /** Publishes everything whose time has come, for a timer where no server runs. */
 export async function publishDueCommand(context: CommandContext): Promise<CommandResult> {
   const reasons = new Map<string, string>();
+  const published: string[] = [];
   const store = await context.openStore({ asOwner: true });
   const { proposals } = await openProposals(context, store, ({ row, reason }) => {
-    if (reason !== undefined) reasons.set(row.id, reason);
+    if (reason === undefined) published.push(row.id);
+    else reasons.set(row.id, reason);
   });
   const due = await proposals.publishDue();
-  const published = due.filter((id) => !reasons.has(id));
   const kept = [...reasons].map(([id, reason]) => `${id} was not published. ${reason}`);
   const summary = due.length === 0 ? "Nothing is due." : `Published ${formatCount(published.length, "proposal")}.`;
   const exitCode = reasons.size > 0 ? EXIT.content : EXIT.ok;

@@ -128,7 +128,7 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "approvals/pages": {
     label: "Pages",
     item: "Page",
-    help: "By address, such as medicare. A slash and an asterisk after it mean all pages below.",
+    help: "By address, such as medicare. A slash and an asterisk after it mean it and all pages below.",
   },
   "approvals/fields": { label: "Fields", item: "Field", place: "advanced", help: "Names in JSON. Example: claims" },
   "approvals/approver": {

@@ -194,7 +194,7 @@ function useMissingApprovals({ document, session, site }: FormScreenProps, base:
     const others = Object.entries(base.others ?? {}).map(([page, patch]) => ({ page, before: {}, after: patch }));
     const own = { page: document, before: base.exists ? base.content : null, after };
     const person = toPerson(session);
-    return describeMissing(missingApprovals(rulesFor(site, [own, ...others]), [person], person));
+    return describeMissing(missingApprovals(rulesFor(site, [own, ...others]), [person], [person]));
   }, [document, session, site, base, after]);
 }
 

@@ -6,7 +6,16 @@ const ANN = { account: "a1", name: "Ann", role: "owner" } as const;
 const BEN = { account: "b2", name: "Ben", role: "editor" } as const;
 
 function proposal(parts: Partial<ListedProposal>): ListedProposal {
-  const none = { agent: null, askedAt: null, reverses: null, reason: null, times: "", missing: "", missingRules: [] };
+  const none = {
+    agent: null,
+    askedAt: null,
+    reverses: null,
+    reason: null,
+    times: "",
+    missing: "",
+    missingRules: [],
+    authors: [],
+  };
   return {
     ...none,
     state: "open",

@@ -50,9 +50,8 @@ export function describeWork(proposal: ListedProposal, me: Me, document: Documen
 }
 
 /** Returns the rules that still need an approval after that of this person. */
-export function rulesAfter({ missingRules, author, account }: ListedProposal, me: Me) {
-  const by = { name: author, ...(account !== null && { id: account }) };
-  return missingApprovals(missingRules, [{ ...toPerson(me), reference: "given" }], by);
+export function rulesAfter({ missingRules, authors }: ListedProposal, me: Me) {
+  return missingApprovals(missingRules, [{ ...toPerson(me), reference: "given" }], authors);
 }
 
 /** Checks whether an approval of this person counts. */

@@ -10,6 +10,7 @@ import {
   queryOf,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
+import { parseChanges } from "#api/proposals/proposals.ts";
 import type { ContentTasks, ImportRequest } from "#api/tasks/content-tasks.ts";
 import { decodeChanges, type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
 import { commitPreview } from "#content/importer/import-content.ts";
@@ -28,8 +29,11 @@ const QuerySchema = z.strictObject({
   page: z.string().max(200).optional(),
   source: collapsedLineSchema("The source", 200).default(PASTED),
   message: NoteSchema.default(""),
-  /** ID of the change that was saved for later, which this import publishes. */
-  proposal: z.string().max(20).optional(),
+  /** ID and version of the change that was saved for later, which this import publishes: `3f9c1b07d1.2`. */
+  proposal: z
+    .string()
+    .regex(/^\w{1,20}\.\d{1,9}$/, "`proposal` must be an id and a version, such as 3f9c1b07d1.2.")
+    .optional(),
   /** The revision that the input was made from if it does not name one. */
   base: z.string().max(100).optional(),
   /** The version that settles conflicts. */
@@ -54,12 +58,13 @@ const MAX_ATTEMPTS = 3;
 export const importRoutes = new Hono<AdminEnv>()
   /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
   .post("/import", allow("editor"), queryOf(QuerySchema), async (c) => {
-    const { store, tasks, proposals } = c.var.admin;
+    const { store, tasks, proposals, now } = c.var.admin;
     const { name: by, account, role } = c.var.session;
     const query = c.req.valid("query");
     const { source: file, message, dryRun, maxDiagnostics, proposal } = query;
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
     const request: ImportRequest = { raw: await readBody(c, API_LIMITS.bytes), file, options, maxDiagnostics };
+    const [id, version] = proposal?.split(".") ?? [];
     const run = async (attempts = MAX_ATTEMPTS): Promise<ImportResult & { response: SerializedResult }> => {
       const planned = await tasks.planImport(request).catch((cause) => rejectStale(cause, request, tasks));
       const { response, sha256 } = planned;
@@ -67,15 +72,22 @@ export const importRoutes = new Hono<AdminEnv>()
       try {
         const plan = { result: planned.result, changes: await decodeChanges(planned.changes) };
         await proposals.requireRight(plan.changes, { name: by, id: account, role });
+        const row = id === undefined ? undefined : await proposals.find(id, Number(version));
+        const pages = new Set(plan.result.imported.map(({ page }) => page));
+        // A change of other pages would stay unpublished without a trace.
+        const isLeftOver = row !== undefined && parseChanges(row).some(({ page }) => !pages.has(page));
+        if (isLeftOver || (row?.leased_until_ms ?? 0) > now()) throw new ApiError("proposal-changed");
         const result = await commitPreview(plan, store, { by, account, message, sha256, source: file });
-        if (proposal !== undefined) await proposals.finish(proposal, result.revisionId ?? "");
+        if (row !== undefined) await proposals.complete(row, result.revisionId);
         return { ...result, response: serializeResult(result, maxDiagnostics) };
       } catch (cause) {
         if (attempts > 1 && isRevisionConflict(cause)) return run(attempts - 1);
         throw cause;
       }
     };
-    const { response } = await (dryRun ? run() : recordChange(c, { event: "import", message }, () => run()));
+    const { response } = await (dryRun
+      ? run()
+      : recordChange(c, { event: "import", message, ...(id && { about: [id] }) }, () => run()));
     return respondEncodedJson(c, response.json, { status: response.status });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parseChanges } from "#api/proposals/proposals.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { adminSite, testAdmin } from "#tests/support/api/admin-app.ts";
 import { commit } from "#tests/support/store/file-store.ts";
@@ -114,9 +115,48 @@ describe("the schedule", () => {
     ["a day that does not exist", { at: "2027-02-30T10:00" }, /does not exist/],
     ["an end before the start", { at: "2026-12-02T10:00", until: "2026-12-01T10:00" }, /not after the start/],
     ["a text", { at: "tomorrow" }, /not a date/],
+    ["a day that does not exist, with an offset", { at: "2027-02-30T10:00:00-06:00" }, /not a date/],
+    ["a time that is too far ahead", { at: "9999-12-31T12:00" }, /too far ahead/],
   ])("refuses %s", async (_, times, message) => {
     const { save } = await testProposals();
     expect(await save(titled("X"), times)).toMatchObject({ status: 422, error: expect.stringMatching(message) });
+  });
+});
+
+describe("publishing from the form", () => {
+  const publish = async (
+    { call, Cookie }: Awaited<ReturnType<typeof testProposals>>,
+    title: object,
+    proposal: string,
+  ): Promise<object> => {
+    const path = `/import?proposal=${proposal}`;
+    const response = await call(path, { method: "POST", body: JSON.stringify(title), headers: { Cookie } });
+    return { status: response.status, ...(await response.json()) };
+  };
+
+  test("ends the saved change that the form continued, and keeps its end", async () => {
+    const admin = await testProposals();
+    const until = new Date(admin.clock.nowMs + HOUR_MS).toISOString();
+    const { id } = await admin.save(titled("Together"), { until });
+    expect(await publish(admin, titled("Together"), `${id}.1`)).toMatchObject({ status: 200 });
+    const { proposals } = await admin.send("GET", "/proposals");
+    expect(proposals).toMatchObject([
+      { reverses: id, state: "scheduled", startsAt: until },
+      { id, state: "published" },
+    ]);
+  });
+
+  test.each<[string, (id: string) => readonly [change: object, proposal: string], number]>([
+    ["another version", (id) => [titled("Together"), `${id}.2`], 412],
+    ["other pages", (id) => [{ pages: { farm: { hero: { title: "X" } } } }, `${id}.1`], 412],
+    ["no such change", () => [titled("Together"), "0000000000.1"], 404],
+    ["a malformed id", () => [titled("Together"), "../x"], 422],
+  ])("refuses %s, and publishes nothing", async (_, toRequest, status) => {
+    const admin = await testProposals();
+    const { id } = await admin.save(titled("Together"));
+    expect(await publish(admin, ...toRequest(id))).toMatchObject({ status });
+    expect(admin.store.history()).toHaveLength(1);
+    expect(await admin.send("GET", `/proposals/${id}`)).toMatchObject({ state: "open" });
   });
 });
 
@@ -142,6 +182,57 @@ describe("approval rules", () => {
     await commit(store, { site: withRules([{ title: "About", byAnotherPerson: true }]) });
     const { id } = await save(titled("X"));
     expect(await approve(id)).toMatchObject({ status: 403, error: expect.stringContaining("other than the author") });
+  });
+
+  test("count the last editor as an author, and a link that the author has made as theirs", async () => {
+    const { store, save, send, latest, proposals } = await testProposals();
+    await commit(store, { site: withRules([{ title: "About", byAnotherPerson: true }]) });
+    const { id } = await save(titled("X"));
+    const [ben, cy] = ["Ben", "Cy"].map((name) => ({ name, id: name, role: "owner" as const }));
+    if (ben === undefined || cy === undefined) throw new Error("no people");
+    const given = { changes: parseChanges(await proposals.find(id)), revisionId: await latest(), note: "" };
+    await proposals.change(id, 1, { ...given, author: ben });
+    await expect(proposals.approve(id, { version: 2, person: ben })).rejects.toThrow("other than the author");
+    expect(await proposals.approve(id, { version: 2, person: cy })).toMatchObject({ state: "published" });
+
+    await commit(store, { site: withRules([{ title: "Client", approver: "invited", byAnotherPerson: true }]) });
+    const second = await save(titled("Y"));
+    const link = { name: "Dana", id: "owner" };
+    await expect(proposals.approve(second.id, { version: 1, person: link })).rejects.toThrow("other than the author");
+    expect(await send("GET", `/proposals/${second.id}`)).toMatchObject({ state: "open" });
+  });
+
+  test("change nothing when they refuse", async () => {
+    const { store, save, approve, send, clock } = await testProposals();
+    const at = new Date(clock.nowMs + HOUR_MS).toISOString();
+    const { id } = await save(titled("X"), { at });
+    await approve(id);
+    await commit(store, { site: withRules([rule]) });
+    const later = new Date(clock.nowMs + 2 * HOUR_MS).toISOString();
+    expect(await approve(id, 1, { at: later })).toMatchObject({ status: 403 });
+    expect(await send("GET", `/proposals/${id}`)).toMatchObject({ state: "scheduled", version: 1, startsAt: at });
+  });
+
+  test.each([
+    [{ pages: ["/about"] }, true],
+    [{ pages: ["about/*"] }, true],
+    [{ pages: [] }, true],
+    [{ fields: ["hero/title"] }, true],
+    [{ fields: ["/hero"] }, true],
+    [{ pages: ["farm"] }, false],
+    [{ fields: ["meta"] }, false],
+  ])("apply as %o to a headline: %s", async (parts, isBound) => {
+    const { store, save } = await testProposals();
+    await commit(store, { site: withRules([{ title: "Rule", ...parts, approver: "invited" }]) });
+    expect((await save(titled("X"))).missing !== "").toBe(isBound);
+  });
+
+  test("bind a page whose address the site settings change", async () => {
+    const { store, save } = await testProposals();
+    await commit(store, { site: withRules([{ title: "Rule", pages: ["about"], approver: "invited" }]) });
+    expect((await save({ site: { unrouted: ["about"] } })).missing).toContain("Rule");
+    expect((await save({ site: { redirects: { "/about": "/farm" } } })).missing).toContain("Rule");
+    expect((await save({ site: { unrouted: ["farm"] } })).missing).toBe("");
   });
 
   test("do not count an approval of an earlier version", async () => {

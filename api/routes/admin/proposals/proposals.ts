@@ -63,8 +63,9 @@ export const proposalRoutes = new Hono<AdminEnv>()
     const id = c.req.param("id");
     const { version = 0, ...body } = c.req.valid("json");
     const given = await readGiven(body, c.var.admin.tasks);
+    const author = toPerson(c.var.session);
     await recordAction(c, { event: "proposal-saved", about: [id] }, () =>
-      c.var.admin.proposals.change(id, version, given),
+      c.var.admin.proposals.change(id, version, { ...given, author }),
     );
     return respondJson(c, await readDetail(c.var.admin, id));
   })
@@ -96,7 +97,7 @@ export const proposalRoutes = new Hono<AdminEnv>()
     const { admin, session } = c.var;
     const { isPinned, invited: name, days } = c.req.valid("json");
     const { id, changes } = await admin.proposals.find(c.req.param("id"));
-    const link = { kind: "preview" as const, subject: id, name, days, by: session.name };
+    const link = { kind: "preview" as const, subject: id, name, days, by: session.name, by_id: session.account };
     const create = () => admin.tokens.create({ ...link, content: isPinned ? changes : null });
     const { token, ...created } = await recordAction(c, { event: "preview-link-created", about: [id] }, create);
     return respondJson(c, { ...created, path: `/preview/${token}` }, { status: 201 });

@@ -154,8 +154,10 @@ export class Publisher {
     const content = form.content();
     const text = toPatchText(id, base, content, note.others?.patches);
     try {
-      const mayCreate = !base.exists || base.proposal?.others.some(({ before }) => before === null);
-      const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate, proposal: base.proposal?.id };
+      const { proposal: kept } = base;
+      const mayCreate = !base.exists || kept?.others.some(({ before }) => before === null);
+      const proposal = kept && `${kept.id}.${kept.version}`;
+      const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate, proposal };
       const result = await importText(text, { ...query, message: note.message.trim(), source: FORM_SOURCE });
       if (!result.success) return { kind: "rejected", result };
       await this.#readAgain(content, { content, revisionId: result.revisionId ?? base.revisionId, exists: true });

@@ -1,5 +1,6 @@
 /** The list of all lint rules. `agency explain <code>` prints a rule. */
 import type { Rule } from "./model/rule.ts";
+import { APPROVAL_RULES } from "./rules/approvals.ts";
 import { CLAIM_RULES } from "./rules/claims.ts";
 import { FACT_RULES } from "./rules/facts.ts";
 import { FORM_RULES } from "./rules/form.ts";
@@ -25,6 +26,7 @@ const CONTENT_RULES: readonly Rule[] = [
   ...WORDING_RULES,
   ...FORM_RULES,
   ...LINE_RULES,
+  ...APPROVAL_RULES,
   ...THEME_RULES,
   ...PUBLISHING_RULES,
   expiredWaivers,

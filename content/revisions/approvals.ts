@@ -1,4 +1,5 @@
 /** Approval rules of the site settings: which changes have to wait, for whom, and what is still missing. */
+import { fieldNameOf, matchesPage } from "#schemas/approval-patterns.ts";
 import type { ApprovalRule, Site } from "#schemas/generated/site.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { diffFields } from "../documents/list-changes.ts";
@@ -27,11 +28,11 @@ export function rulesFor({ approvals = [] }: Pick<Site, "approvals">, changes: r
     const pointers = diffFields(before ?? undefined, after ?? undefined).map(({ pointer }) => pointer.slice(1));
     const addressed = page === SITE ? listAddressed(before ?? {}, after ?? {}) : [];
     // A page that is created or removed, or whose address changes, has a change of the whole content.
-    return [{ page, fields: pointers.map(toFieldName) }, ...addressed.map((id) => ({ page: id, fields: [""] }))];
+    return [{ page, fields: pointers.map(fieldNameOf) }, ...addressed.map((id) => ({ page: id, fields: [""] }))];
   });
   return [RULES_RULE, ...approvals].filter(({ pages = [], fields = [] }) =>
     changed.some((change) => {
-      if (pages.length > 0 && !pages.some((pattern) => isPage(change.page, pattern))) return false;
+      if (pages.length > 0 && !pages.some((pattern) => matchesPage(pattern, change.page))) return false;
       return fields.length === 0 || change.fields.some((field) => fields.some((given) => isField(field, given)));
     }),
   );
@@ -46,17 +47,8 @@ function listAddressed(before: Partial<Site>, after: Partial<Site>): DocumentId[
   return [...moved, ...led.flatMap((path) => resolvePage(path) ?? [])];
 }
 
-/** Checks whether an id, an address, or a pattern such as `medicare/*` means a page. */
-function isPage(page: DocumentId, pattern: string): boolean {
-  const [, section] = /^\/?(.*?)\/?\*$/.exec(pattern) ?? [];
-  if (section !== undefined) return section === "" || page === section || page.startsWith(`${section}/`);
-  return page === pattern || page === resolvePage(pattern);
-}
-
-const toFieldName = (pointer: string) => pointer.replace(/^\//, "").replaceAll("/", ".");
-
 function isField(changed: string, given: string): boolean {
-  const name = toFieldName(given);
+  const name = fieldNameOf(given);
   return changed === "" || changed === name || changed.startsWith(`${name}.`) || name.startsWith(`${changed}.`);
 }
 

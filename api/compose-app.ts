@@ -33,7 +33,7 @@ interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "heade
   env: Env;
   database: OfficeDatabase;
   mailer: Mailer;
-  /** Clock of everything that waits for its time. Default: that of the system. */
+  /** Clock of scheduled work. Default: the system clock. */
   now?: (() => number) | undefined;
   mailFooter?: MailFooter | undefined;
   /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */

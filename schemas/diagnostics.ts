@@ -207,7 +207,7 @@ const DEFINITIONS = {
   },
   "proposal/refused": {
     title: "A proposal cannot be made, approved or withdrawn",
-    hint: "Correct what the message names. `agency proposals list` lists the proposals.",
+    hint: "Correct what the message names. In a conflict, add `--prefer theirs` or `--prefer yours`. `agency proposals list` lists the proposals.",
   },
   "page/address": {
     title: "An address cannot be that of a page",

@@ -6,12 +6,10 @@ export interface PreviewBar {
   note: string;
   author: string;
   version: number;
-  /** `not published`, `published` or `withdrawn`. */
+  /** State in words: "Not published yet". */
   state: string;
   /** True if the link shows the proposal as it was when the link was made. */
   isPinned: boolean;
-  /** Times in words, or "" without any. */
-  times: string;
   /** Approvals that the rules still ask for, in words. */
   missing: string;
   /** True if the person who has the link was asked to approve, and still can. */

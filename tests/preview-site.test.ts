@@ -19,8 +19,7 @@ const BAR: PreviewBar = {
     note: "<b>Note</b>",
     author: "Ada",
     version: 1,
-    state: "not published",
-    times: "",
+    state: "Not published yet",
     missing: "",
     events: [],
   },
@@ -53,7 +52,7 @@ function withoutPreview(html: string): string {
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
   return html
     .replace(/<aside class="preview-bar".*?<\/aside>/s, "")
-    .replace(/<meta name="robots" content="noindex, nofollow"><style data-content>\.preview-bar.*?<\/style>/s, "")
+    .replace(/<meta name="robots" content="noindex, nofollow"><style data-content>\s*\.preview-bar.*?<\/style>/s, "")
     .replaceAll(`="${BASE}/`, '="/');
 }
 

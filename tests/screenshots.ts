@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of the site and the admin at three widths, in light and dark: `npm run screenshots [-- NAME]`.
+ * Takes screenshots of the site and the admin at four sizes, in light and dark: `npm run screenshots [-- NAME]`.
  *
  * NAME selects the pages whose name contains it, such as `/farm` or `admin`. The files are written to `test-results/screenshots`,
  * with a contact sheet of all pages for each width and color scheme.
@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page, type ViewportSize } from "playwright
 import sharp, { type OverlayOptions } from "sharp";
 import { findBrowser } from "./support/browser/find-browser.ts";
 import { MISSING_ROUTE, ROUTES } from "./support/browser/routes.ts";
-import { openAsOwner, SAMPLE_REQUEST, startSampleOffice } from "./support/browser/sample-office.ts";
+import { openAsOwner, SAMPLE_NOTE, SAMPLE_REQUEST, startSampleOffice } from "./support/browser/sample-office.ts";
 import { scrollThrough } from "./support/browser/scroll-through.ts";
 import { inProject } from "./support/project.ts";
 
@@ -19,14 +19,10 @@ const OUT = inProject("test-results/screenshots");
 const COLOR_SCHEMES = ["light", "dark"] as const;
 type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-const SITE_SIZES: readonly ViewportSize[] = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
-const ADMIN_SIZES: readonly ViewportSize[] = [
+const SIZES: readonly ViewportSize[] = [
   { width: 390, height: 844 },
-  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 657 },
   { width: 1440, height: 900 },
 ];
 
@@ -37,8 +33,6 @@ const SHEET = { widthPx: 200, maxHeightPx: 1000, columns: 12, gapPx: 16, backgro
 interface PageState {
   name: string;
   route: string;
-  /** The sizes of the window, by default those of the site. */
-  sizes?: readonly ViewportSize[];
   /** Brings the page into the state. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -56,7 +50,7 @@ interface Screenshot {
 }
 
 /** In a full-page screenshot, bars that stay in view would cover the middle of the page. */
-const UNSTICK = ".publish-bar, .import-bar { position: static !important; }";
+const UNSTICK = ".publish-bar, .import-bar, .preview-bar { position: static !important; }";
 
 /** Adds rules to the page, which the policy of the site lets only scripts do. */
 function addRules(css: string): void {
@@ -78,6 +72,7 @@ const ADMIN_STATES: Readonly<Record<string, string>> = {
   "quote request": `quote-requests/${SAMPLE_REQUEST}`,
   "content import": "import",
   history: "history",
+  "waiting changes": "proposals",
   "site health": "site-health",
   accounts: "accounts",
   "own account": "accounts/me",
@@ -88,11 +83,12 @@ const PAGE_STATES: readonly PageState[] = [
   { name: "/farm, menu open", route: "/farm", prepare: openMenu },
   { name: "/farm, question open", route: "/farm", prepare: (page) => page.locator("details[name]").first().click() },
   { name: "/contact, form with errors", route: "/contact", prepare: sendEmptyForm },
-  { name: "admin, sign-in", route: "/admin", sizes: ADMIN_SIZES, prepare: openSignIn },
+  { name: "admin, sign-in", route: "/admin", prepare: openSignIn },
+  { name: "admin, waiting change", route: "/admin#proposals", prepare: openChange },
+  { name: "preview link", route: "/admin#proposals", prepare: openPreview },
   ...Object.entries(ADMIN_STATES).map(([name, address]) => ({
     name: `admin, ${name}`,
     route: `/admin#${address}`,
-    sizes: ADMIN_SIZES,
     prepare: openSection,
   })),
 ];
@@ -109,6 +105,19 @@ async function openSignIn(page: Page): Promise<void> {
 async function openSection(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Admin" }).waitFor();
   await page.waitForLoadState("networkidle");
+}
+
+async function openChange(page: Page): Promise<void> {
+  await page.getByRole("link", { name: SAMPLE_NOTE }).filter({ visible: true }).click();
+  await page.getByRole("heading", { name: "Preview Links" }).waitFor();
+}
+
+/** Makes a link, and opens it. */
+async function openPreview(page: Page): Promise<void> {
+  await openChange(page);
+  await page.getByRole("button", { name: "Create Link" }).click();
+  await page.goto(await page.getByLabel("Address of the new link").inputValue());
+  await page.getByText("What changes").click();
 }
 
 /** Returns the name of the folder of a size and a color scheme. */
@@ -158,7 +167,7 @@ function filePath({ state, appearance }: Screenshot): string {
 
 /** Returns the name of the contact sheet that a screenshot is on. */
 function sheetOf({ state, appearance }: Screenshot): string {
-  return state.sizes === undefined ? appearance : `admin-${appearance}`;
+  return state.name.startsWith("admin") ? `admin-${appearance}` : appearance;
 }
 
 /** Arranges the screenshots of one appearance in rows and writes the contact sheet. */
@@ -201,7 +210,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  const visits = states.flatMap((state) => (state.sizes ?? SITE_SIZES).map((size) => ({ state, size })));
+  const visits = states.flatMap((state) => SIZES.map((size) => ({ state, size })));
   const screenshots = visits.flatMap(({ state, size }) =>
     COLOR_SCHEMES.map((colorScheme) => ({ state, appearance: appearanceOf(size, colorScheme) })),
   );

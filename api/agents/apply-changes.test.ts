@@ -97,7 +97,7 @@ describe("a change", () => {
     ["a field that is not there", { field: "cta", remove: true }, /to remove/],
     ["two operations", { field: "hero/title", value: "x", remove: true }, /just one/],
     ["no operation", { field: "hero/title" }, /just one/],
-    ["an item of a text", { field: "hero/title", add: "x" }, /no list/],
+    ["an item of a text", { field: "hero/title", add: "x" }, /not a list/],
     ["a text as an item", { field: "team/members", add: "x" }, /an object/],
     ["an item after an unknown one", { field: "team/members", add: { name: "x" }, after: "cy" }, /no item "cy"/],
     ["an item twice", { field: "team/members", add: { id: "ada", name: "x" } }, /already/],

@@ -105,11 +105,11 @@ function findPlace(document: JsonObject, path: readonly string[], root: Shape): 
 }
 
 function setValue({ parent, key, shape, value: before }: Place, value: unknown): string | undefined {
-  if (value === null) return "null is no value. To remove an item or an optional field, use `remove`.";
+  if (value === null) return "null is not allowed. To remove an item or an optional field, use `remove`.";
   if (shape.kind === "list")
     return `"${key}" is a list, which is never replaced as a whole. Name an item below it by its id, or use \`add\` or \`remove\`.`;
   if (shape.kind === "object" && before !== undefined)
-    return `"${key}" has several fields. Give each with a change of its own.`;
+    return `"${key}" has several fields. Change each of them separately.`;
   if (shape.kind === "object" ? !isObject(value) : typeof value === "object")
     return `"${key}" is ${shape.kind === "object" ? "an object" : "one text, number or boolean"}.`;
   parent[key] = value as JsonValue;
@@ -124,7 +124,7 @@ function removeValue({ parent, key, value }: Place): string | undefined {
 }
 
 function addItem({ parent, key, shape, value }: Place, item: unknown, after: string | undefined): string | undefined {
-  if (shape.kind !== "list") return `"${key}" is no list. Set it with \`value\`.`;
+  if (shape.kind !== "list") return `"${key}" is not a list. Set it with \`value\`.`;
   const isGroup = shape.item.kind === "object";
   if (isGroup ? !isObject(item) : typeof item === "object")
     return `An item of "${key}" is ${isGroup ? "an object" : "one text"}.`;

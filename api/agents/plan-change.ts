@@ -35,7 +35,7 @@ const MAX_PROBLEMS = 50;
 /** Next steps of agents, who have no commands. */
 const HINTS: Readonly<Record<string, string>> = {
   "content/conflict": "Read the page again, and change its newer text.",
-  "page/unknown": "Use the id of a page that site_overview lists. Agents add and remove no pages.",
+  "page/unknown": "Use the id of a page that site_overview lists. Agents cannot add or remove pages.",
   "store/unknown-revision": "Use the revision that read_page has returned.",
 };
 
@@ -114,7 +114,7 @@ export async function planChange(
     return explain({ code, severity, message, ...(page && { page }), field });
   });
   if (changes.length + problems.length === 0)
-    throw refuse({ code: "change/field", message: "The site says this already." });
+    throw refuse({ code: "change/field", message: "The site already has this content." });
   const { stored } = await store.reader(undefined, () => undefined);
   const missing = missingApprovals(rulesFor(await stored.site(), changes), [], [author]);
   const report = {
@@ -125,7 +125,7 @@ export async function planChange(
       ),
     conflicts: conflicts.map(({ page, pointer, ...sides }) => ({ page, field: fieldIn(page, pointer), ...sides })),
     problems,
-    approval: describeMissing(missing) || "A person of the office decides.",
+    approval: describeMissing(missing) || "Someone in the office decides.",
   };
   return { changes, revisionId: planned.result.revisionId ?? base, report };
 }

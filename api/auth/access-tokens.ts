@@ -14,9 +14,9 @@ type NewToken = Pick<AccessTokenRow, "kind" | "subject" | "name"> &
 export function createAccessTokens({ database, now }: { database: OfficeDatabase; now(): number }) {
   const isoTime = (ms: number) => new Date(ms).toISOString();
   return {
-    /** Returns a new token. It is not stored, so it cannot be shown again. Tokens that have expired are removed. */
+    /** Creates a token, and removes expired ones. Only its hash is stored, so the token cannot be shown again. */
     async create({ days, scopes = "", content = null, by_id = null, ...given }: NewToken) {
-      // The beginning helps people and scanners to recognize what they have found.
+      // The prefix lets people and secret scanners recognize a leaked token.
       const token = (given.kind === "agent" ? "agency_" : "") + randomBytes(32).toString("base64url");
       const row: AccessTokenRow = {
         ...{ id: randomBytes(5).toString("hex"), token_hash: hash("sha256", token), scopes, content, by_id, ...given },

@@ -102,7 +102,7 @@ export interface LimitRow {
 export const PROPOSAL_STATES = ["open", "approved", "scheduled", "published", "withdrawn", "attention"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** Change of the content that waits. */
+/** Change of the content that waits for approval or for its time. */
 export interface ProposalRow {
   id: string;
   state: ProposalState;
@@ -121,7 +121,7 @@ export interface ProposalRow {
   /** Name of the agent that proposed, and the ID of its token, or null. */
   agent: string | null;
   agent_id: string | null;
-  /** Person who has saved the present version in the place of the author's, and the ID of the account. */
+  /** Person other than the author who saved the present version, and the ID of the account. */
   editor: string | null;
   editor_id: string | null;
   /** Time at which the author asked for approval. Null for a change that was saved for later. */
@@ -151,7 +151,7 @@ export interface ProposalEventRow {
   version: number;
   kind: "comment" | "approval";
   name: string;
-  /** ID of the account or of the preview link. Null for commands. */
+  /** ID of the account. For an approval by a preview link, that of the person who made the link. Null for commands. */
   person_id: string | null;
   /** Null for a person who was asked by a preview link. */
   role: "editor" | "owner" | null;
@@ -160,7 +160,7 @@ export interface ProposalEventRow {
   at: string;
 }
 
-/** Secret with which an agent or the holder of a preview link comes without a session. */
+/** Secret token of an agent or of a preview link. */
 export interface AccessTokenRow {
   id: string;
   /** SHA-256 of the token. */

@@ -25,9 +25,9 @@ export const ERRORS = {
   "unknown-passkey": [404, "This passkey does not exist. It may have been removed."],
   "unknown-session": [404, "This session does not exist. It may have ended."],
   "unknown-request": [404, "This quote request does not exist. A colleague may have deleted it."],
-  "unknown-proposal": [404, "This change does not exist. A colleague may have removed it."],
+  "unknown-proposal": [404, "There is no change with this ID. Check the ID or the link."],
   "unknown-link": [404, "This preview does not exist, or it has ended. Ask for a new link."],
-  "unknown-token": [404, "This link or token does not exist. It may have ended."],
+  "unknown-token": [404, "This link or token does not exist. It may have expired or been revoked."],
   "method-not-allowed": [405, "This address does not accept that method. Check the Allow header."],
   "ambiguous-revision": [
     409,
@@ -64,13 +64,13 @@ export const ERRORS = {
   ],
   "proposal-changed": [
     412,
-    "Someone has changed, published or withdrawn this since you opened it. Nothing was changed. Look at it again.",
+    "Someone has changed, published or withdrawn this since you opened it. Your action had no effect. Reload it and try again.",
   ],
   "too-large": [413, "The request is too large. Shorten it and try again."],
   "incomplete-body": [400, "The request ended before its body was complete. Please try again."],
   "unsupported-type": [415, "The request must be uncompressed JSON or form fields in UTF-8. Check its Content-Type."],
   "bad-time": [422, "This time cannot be used. Choose another one."],
-  "nothing-proposed": [422, "There is no change to keep. Change something first."],
+  "nothing-proposed": [422, "There is nothing to save. Change something first."],
   invalid: [422, "Some fields are not valid. Please correct them and try again."],
   "import-failed": [422, "Nothing was imported. Fix the problems and try again."],
   "too-expensive": [
@@ -100,8 +100,11 @@ export const ERRORS = {
   ],
   unavailable: [503, "Failed to submit form. Please try again."],
   "store-locked": [503, "Another import is running. Nothing was imported. Please try again in a moment."],
-  "approval-needed": [403, "This change needs an approval. Send it for approval."],
-  "bad-token": [401, "The token is missing, wrong, expired or revoked. Create a token under Accounts in the admin."],
+  "approval-needed": [403, "This change needs approval. Send it for approval."],
+  "bad-token": [
+    401,
+    "The token is missing, wrong, expired or revoked. Create a token in the admin: select your name to open Your Account.",
+  ],
   "confirm-identity": [403, "Enter your password to confirm that it is you."],
   "database-failed": [
     503,

@@ -24,7 +24,7 @@ import { type GivenTimes, readTimes } from "./times.ts";
 export interface ProposalsOptions {
   database: OfficeDatabase;
   store: ContentStore;
-  /** Plans changes, JSON of `DocumentChange[]`, for the content of now. `id` is the revision of the plan. */
+  /** Plans changes, JSON of `DocumentChange[]`, for the current content. `id` is the revision of the plan. */
   plan(changes: string, options?: PatchOptions): Promise<{ id: string; plan: PatchPlan }>;
   now(): number;
   /** Domain of the Message-ID of emails, the part after @. */
@@ -61,7 +61,7 @@ const MAX_CHANGES_CHARACTERS = 16 * 1024 * 1024;
 /** Number of ended proposals in the list. */
 const MAX_ENDED = 20;
 const MAX_ATTEMPTS = 5;
-/** Time for which failures are repeated before a person has to look. */
+/** Time for which publishing is retried before a person has to look. */
 const MAX_LATENESS_MS = 60 * 60 * 1000;
 
 /** Format of the revisions that publish a proposal. Their source names it. */
@@ -169,7 +169,7 @@ export function createProposals(options: ProposalsOptions) {
 
   const announceRequest = async (trx: Trx, row: Pick<ProposalRow, "author" | "agent" | "note" | "pages">) => {
     const subject = `${row.agent ?? row.author} asks for your approval`;
-    const what = `A change of ${(JSON.parse(row.pages) as string[]).join(", ")} waits for approval`;
+    const what = `A change to ${(JSON.parse(row.pages) as string[]).join(", ")} is waiting for approval`;
     await addNotice(trx, subject, row.note === "" ? `${what}.` : `${what}: ${row.note}`);
   };
 
@@ -256,7 +256,7 @@ export function createProposals(options: ProposalsOptions) {
     );
     if (leased === undefined) return;
     await commit(leased).catch(async (cause: unknown) => {
-      // Until then, the next attempt follows the end of the lease.
+      // Within the first hour, the next attempt follows the end of the lease.
       if (now() - (leased.due_ms ?? 0) > MAX_LATENESS_MS) await setAside(leased, "Publishing has failed for an hour.");
       throw cause;
     });
@@ -297,7 +297,7 @@ export function createProposals(options: ProposalsOptions) {
         if (earlier !== undefined) return earlier;
         const { id, plan: planned } = await plan(row.changes);
         expectRevision(writer, id);
-        if (isRefused(planned)) return { refusal: describeRefusal(planned, "Later changes") ?? "" };
+        if (isRefused(planned)) return { refusal: describeRefusal(planned, "Others have since") ?? "" };
         if (planned.changes.length === 0) return undefined;
         const { approver, approver_id: account, note: message } = row;
         const note = { by: approver ?? row.author, ...(account !== null && { account }), message };
@@ -317,17 +317,21 @@ export function createProposals(options: ProposalsOptions) {
       ...row,
       ...{ id: newId(), state: "scheduled", version: 1, revision_id: revisionId, reverses: row.id },
       ...{ changes: JSON.stringify(reverse(changes)), starts_ms: endsMs, ends_ms: null, due_ms: endsMs },
-      ...{ note: row.note === "" ? "End of a change" : `End: ${row.note}`, leased_until_ms: null },
+      ...{ note: row.note === "" ? "Take back a change" : `Take back: ${row.note}`, leased_until_ms: null },
       ...{ created_at: isoNow(), changed_at: isoNow() },
     };
   }
 
   /** Keeps a proposal that cannot be published for a person to look at, and tells the owners by email. */
   async function setAside(row: ProposalRow, reason: string): Promise<void> {
-    const name = row.note === "" ? `a change of ${row.author}` : `“${row.note}”`;
+    const name = row.note === "" ? `a change by ${row.author}` : `“${row.note}”`;
     await write(async (trx) => {
       await setColumns(trx, row.id, { state: "attention", due_ms: null, leased_until_ms: null, reason }).execute();
-      await addNotice(trx, `Not published: ${name}`, `At its time, ${name} could not be published. ${reason}`);
+      await addNotice(
+        trx,
+        `Not published: ${name}`,
+        `This was due to be published, but could not be: ${name}. ${reason}`,
+      );
     });
     await options.onOutcome?.({ row, reason });
   }
@@ -349,7 +353,7 @@ export function createProposals(options: ProposalsOptions) {
       return Promise.all(rows.map((row) => summarize(row)));
     },
     summarize,
-    /** Records that a change was published by another way: from the form that continued it. */
+    /** Records that a change was published in another way: by the form that continued it. */
     complete,
     /** @throws ApiError `proposal-changed` if it has ended or is being published */
     async withdraw(id: string, version?: number): Promise<void> {
@@ -380,7 +384,7 @@ export function createProposals(options: ProposalsOptions) {
       return due.map(({ id }) => id);
     },
     /** Refuses changes that a person may not publish without an approval. @throws ApiError `approval-needed` */
-    async requireRight(changes: readonly DocumentChange[], person: Person): Promise<void> {
+    async requireApproved(changes: readonly DocumentChange[], person: Person): Promise<void> {
       const missing = missingApprovals(rulesFor(await readSettings(), changes), [person], [person]);
       if (missing.length > 0) throw new ApiError("approval-needed", { message: describeMissing(missing) });
     },
@@ -395,7 +399,7 @@ export function createProposals(options: ProposalsOptions) {
     return {
       ...{ id, state, version, note, author, agent, account, askedAt, reason, reverses: row.reverses },
       agentId: row.agent_id,
-      ...{ pages: JSON.parse(row.pages) as DocumentId[], approver: row.approver, revisionId: row.published_id },
+      ...{ pages: JSON.parse(row.pages) as DocumentId[], approver: row.approver, publishedId: row.published_id },
       ...{ createdAt: row.created_at, changedAt: row.changed_at },
       ...{ startsAt: toTime(row.starts_ms), endsAt: toTime(row.ends_ms) },
       /** The rules that still need an approval, in words and as the settings have them. */
@@ -440,7 +444,7 @@ function expectAccepted(plan: PatchPlan): void {
   if (!isRefused(plan)) return;
   const { conflicts, diagnostics } = plan;
   const isOpen = conflicts.some(({ settled }) => settled === undefined);
-  const message = describeRefusal(plan, "Later changes");
+  const message = describeRefusal(plan, "Others have since");
   const details: { conflicts?: PatchPlan["conflicts"]; diagnostics: readonly Diagnostic[] } = { diagnostics };
   throw new ApiError(isOpen ? "content-conflict" : "import-failed", {
     ...(message !== undefined && { message }),

@@ -132,7 +132,7 @@ function createPlanTasks(parts: TaskParts) {
       if (changes.length === 0 && !result.success) throw new ApiError("import-failed", { message: result.message });
       return encodeJson(changes);
     },
-    /** Plans to apply the changes of a proposal, which are JSON, to the content of now. */
+    /** Plans to apply the changes of a proposal, which are JSON, to the current content. */
     planProposal: (changes: string, options: PatchOptions = {}) =>
       store.withSnapshot(async (state) => {
         const plan = await planPatch(store, JSON.parse(changes), options, state, readLintContext);

@@ -220,7 +220,7 @@ function declareProposals(program: Command, add: AddCommand): void {
     .description("Withdraw a proposal, which then stays unpublished")
     .argument(...id);
   add(program, "publish-due", async () => (await import("./history/proposals.ts")).publishDueCommand).description(
-    "Publish the proposals whose time has come, for a timer where no server runs",
+    "Publish the proposals whose time has come, from a timer, where no server runs",
   );
 }
 
@@ -278,7 +278,7 @@ function declareAdmin(program: Command, add: AddCommand): void {
     "Create ADMIN_PASSWORD_HASH from a password that is typed in or read from standard input",
   );
   add(program, "mcp", async () => (await import("./mcp.ts")).mcpCommand).description(
-    "Let an agent read the site and propose changes, over standard input and output",
+    "Let an AI agent read the site and propose changes, by the Model Context Protocol over standard input and output",
   );
   const audit = program.command("audit").description("Read, check and archive the audit log of the admin");
   add(audit, "list", async () => (await import("./admin/audit.ts")).listAuditCommand).description(

@@ -20,7 +20,7 @@ export interface Io {
   cwd: string;
   /** Aborted by SIGINT and SIGTERM, with the name of the signal as `signal` of the reason. */
   signal?: AbortSignal;
-  /** Clock of everything that waits for its time, which tests set. Default: that of the system. */
+  /** Clock of scheduled work, which tests set. Default: the system clock. */
   now?: (() => number) | undefined;
   /** Worker files of the built command. Without them, commands do all work on the main thread. */
   workers?: WorkerFiles & { tasks: string };

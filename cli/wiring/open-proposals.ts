@@ -7,7 +7,7 @@ import { readLintContext } from "#cli/inputs/to-import-options.ts";
 import { planPatch } from "#content/revisions/patch.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 
-/** Opens the proposals in the database, which the server sees, too. @throws UsageError `command/settings` */
+/** Opens the proposals in the database, which the server shares. @throws UsageError `command/settings` */
 export async function openProposals(
   context: CommandContext,
   store: ContentStore,

@@ -8,7 +8,7 @@ import type { DocumentChange } from "../store/content-store.ts";
 /** A person who proposes, approves or publishes. A person who was asked by a preview link has no role. */
 export interface Person {
   name: string;
-  /** ID of the account, or of the preview link. Missing for commands. */
+  /** ID of the account. For an approval by a preview link, that of the person who made the link. Missing for commands. */
   id?: string | undefined;
   role?: "editor" | "owner" | undefined;
 }
@@ -23,10 +23,10 @@ const RULES_RULE: ApprovalRule = { id: "approvals", title: "Approval rules", pag
 
 /** Returns the rules that some changes fall under. */
 export function rulesFor({ approvals = [] }: Pick<Site, "approvals">, changes: readonly DocumentChange[]) {
-  if (approvals.length === 0) return [];
-  const changed = changes.flatMap(({ page, before, after }) => {
+  const ruled = approvals.length > 0 ? changes : changes.filter(({ page }) => page === SITE);
+  const changed = ruled.flatMap(({ page, before, after }) => {
     const pointers = diffFields(before ?? undefined, after ?? undefined).map(({ pointer }) => pointer.slice(1));
-    const addressed = page === SITE ? listAddressed(before ?? {}, after ?? {}) : [];
+    const addressed = page === SITE ? listPagesMoved(before ?? {}, after ?? {}) : [];
     // A page that is created or removed, or whose address changes, has a change of the whole content.
     return [{ page, fields: pointers.map(fieldNameOf) }, ...addressed.map((id) => ({ page: id, fields: [""] }))];
   });
@@ -39,7 +39,7 @@ export function rulesFor({ approvals = [] }: Pick<Site, "approvals">, changes: r
 }
 
 /** Returns the pages that a change of the site settings takes off the site or puts on it. */
-function listAddressed(before: Partial<Site>, after: Partial<Site>): DocumentId[] {
+function listPagesMoved(before: Partial<Site>, after: Partial<Site>): DocumentId[] {
   const unrouted = [before, after].map((site) => site.unrouted ?? []);
   const moved = unrouted.flatMap((ids, side) => ids.filter((id) => !unrouted[1 - side]?.includes(id)));
   const paths = Object.keys({ ...before.redirects, ...after.redirects });
@@ -52,15 +52,15 @@ function isField(changed: string, given: string): boolean {
   return changed === "" || changed === name || changed.startsWith(`${name}.`) || name.startsWith(`${changed}.`);
 }
 
-/** Returns what a rule asks for, to follow "needs": "an owner other than the author, and a carrier's reference". */
+/** Returns what a rule asks for, to follow "needs approval by": "an owner other than the author, with the carrier's reference". */
 function describeRule({ approver = "owner", needsReference, byAnotherPerson }: ApprovalRule): string {
   const who = {
     owner: "an owner",
-    editor: "a member of the office",
-    invited: "a person who was asked by a preview link",
+    editor: "anyone in the office",
+    invited: "the person invited by a preview link",
   };
   const another = byAnotherPerson ? " other than the author" : "";
-  return `${who[approver]}${another}${needsReference ? ", and a carrier's reference" : ""}`;
+  return `${who[approver]}${another}${needsReference ? ", with the carrier's reference" : ""}`;
 }
 
 function satisfies(rule: ApprovalRule, { id, name, role, reference }: Approval, authors: readonly Person[]): boolean {
@@ -81,7 +81,7 @@ export function missingApprovals(
   return rules.filter((rule) => !approvals.some((approval) => satisfies(rule, approval, authors)));
 }
 
-/** Describes rules that are not satisfied: "Medicare needs an owner, and a carrier's reference." */
+/** Describes rules that are not satisfied: “Medicare” needs approval by an owner, with the carrier's reference. */
 export function describeMissing(rules: readonly ApprovalRule[]): string {
-  return rules.map((rule) => `“${rule.title}” needs ${describeRule(rule)}.`).join(" ");
+  return rules.map((rule) => `“${rule.title}” needs approval by ${describeRule(rule)}.`).join(" ");
 }

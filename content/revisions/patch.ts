@@ -77,7 +77,7 @@ function explainInvalid(page: DocumentId, content: JsonObject, revision: string 
 }
 
 /**
- * Plans to apply the changes of a proposal to the content of now. Fields that only one of both changed get that change, and
+ * Plans to apply the changes of a proposal to the current content. A field that only one side changed gets that change, and
  * the rules of lint and of the schemas apply as they do to an import.
  * @throws StoreError if the store cannot be read
  */
@@ -107,7 +107,7 @@ export async function planPatch(
   return plan;
 }
 
-/** Returns the changes that take changes back. */
+/** Returns the changes that undo the given ones. */
 export function reverse(changes: readonly DocumentChange[]): DocumentChange[] {
   return changes.map(({ page, before, after }) => ({ page, before: after, after: before }));
 }
@@ -119,9 +119,9 @@ export function isRefused({ conflicts, diagnostics }: Pick<PatchPlan, "conflicts
   return conflicts.some(({ settled }) => settled === undefined) || diagnostics.some(isError);
 }
 
-/** Describes why a plan cannot be committed. @param subject such as "Later revisions" */
+/** Describes why a plan cannot be committed. @param subject such as "Later revisions" or "Others have since" */
 export function describeRefusal({ conflicts, diagnostics }: PatchPlan, subject: string): string | undefined {
   const open = conflicts.filter(({ settled }) => settled === undefined).length;
   if (open === 0) return diagnostics.find(isError)?.message;
-  return `${subject} also changed ${open} of its fields. Choose what to keep there.`;
+  return `${subject} changed ${open} of the same fields. Choose which version to keep.`;
 }

@@ -47,7 +47,7 @@ describe("undoing a revision", () => {
     const conflict = { page: ID, pointer: "/hero/title", base: "Marge", theirs: "Joe", yours: "Barns" };
     expect(await undo(store, { undo: 2 })).toMatchObject({
       success: false,
-      message: "Nothing was changed. Later revisions also changed 1 of its fields. Choose what to keep there.",
+      message: "Nothing was changed. Later revisions changed 1 of the same fields. Choose which version to keep.",
       conflicts: [conflict],
       imported: [],
     });
@@ -68,7 +68,7 @@ describe("undoing a revision", () => {
     expect(await rollback(store, { undo: 2 }, { note, isDryRun: true })).toMatchObject({
       success: true,
       message:
-        "Would undo revision 2 on 1 page. Later revisions also changed 1 of its fields. Choose what to keep there.",
+        "Would undo revision 2 on 1 page. Later revisions changed 1 of the same fields. Choose which version to keep.",
       imported: [{ page: ID, changes: [{ pointer: "/hero/subtitle", before: "Marge", after: "Dry" }] }],
       conflicts: [{ pointer: "/hero/title" }],
     });

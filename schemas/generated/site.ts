@@ -624,7 +624,7 @@ export interface ApprovalRule {
    */
   fields?: Label[];
   /**
-   * Who has to approve: an owner (the default), any member of the office, or a person who was asked by a preview link.
+   * Who has to approve: an owner (the default), any member of the office, or a person who is invited by a preview link.
    */
   approver?: "owner" | "editor" | "invited";
   /**
@@ -632,7 +632,7 @@ export interface ApprovalRule {
    */
   needsReference?: boolean;
   /**
-   * Whether another person than the author has to approve. By default, the author may.
+   * Whether someone other than the author has to approve. By default, the author may.
    */
   byAnotherPerson?: boolean;
   unmapped?: Unmapped;

@@ -62,7 +62,7 @@ describe("the tools", () => {
     expect(data).toMatchObject({
       isAccepted: true,
       fields: [{ page: "about", field: "hero/title", before: "Us", after: "Together" }],
-      approval: "A person of the office decides.",
+      approval: "Someone in the office decides.",
     });
     expect(await proposals.list()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Routes of agents: the Model Context Protocol, for tokens that people have made, and the description of how to sign in. */
+/** Routes of agents: the Model Context Protocol, which needs a token, and its OAuth metadata (RFC 9728). */
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { type Context, Hono } from "hono";
 import { type Agent, type AgentServerOptions, createAgentServer } from "#api/agents/mcp-server.ts";
@@ -55,7 +55,7 @@ export function mcpRoutes(parts: AdminParts): Hono<AppEnv> {
     };
     const onError = (err: unknown) => log.error({ requestId: c.var.requestId, err }, "call of an agent failed");
     const create = () => createAgentServer({ ...parts, publicUrl: originOf(c), record, agentOf: () => agent, onError });
-    // Nothing is published to agents, so nothing is worth a stream that stays open.
+    // Agents receive no notifications, so no stream has to stay open.
     const handler = createMcpHandler(create, { maxSubscriptions: 0 });
     const { status, headers, body } = await handler.fetch(c.req.raw, { parsedBody: message });
     const type = headers.get("Content-Type") ?? "application/json";

@@ -40,16 +40,16 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
     const { link, row, base } = await open(c);
     const path = (page ?? c.req.path.slice(base.length)).replace(/\/$/, "") || "/";
     const changes = link.content ?? row.changes;
-    const sent = c.req.query("sent") === undefined ? undefined : "Thank you. The office has it.";
+    const sent = c.req.query("sent") === undefined ? undefined : "Thank you. The office has received it.";
     const { missing, times } = await proposals.summarize(row);
     // Comments of the office stay within it.
     const ofGuests = (await proposals.readEvents(row.id)).filter(({ role }) => role === null);
     const events = ofGuests.map(({ kind, name, text, at }) => ({ kind, name, text, at }));
     const mayApprove = link.name !== "" && link.content === null && (row.state === "open" || row.state === "approved");
-    const isOver = row.state === "published" || row.state === "withdrawn";
+    const planned = times === "" ? "Not published yet" : `Planned ${times}`;
     const bar = {
-      ...{ base, path, note: row.note, author: row.agent ?? row.author, version: row.version, times, missing, events },
-      ...{ state: isOver ? row.state : "not published", mayApprove, isPinned: link.content !== null },
+      ...{ base, path, note: row.note, author: row.agent ?? row.author, version: row.version, missing, events },
+      ...{ state: row.state === "published" ? "Published" : planned, mayApprove, isPinned: link.content !== null },
       ...{ invited: link.name, message: message ?? sent },
     };
     const html = await tasks.renderProposal(changes, bar);
@@ -94,7 +94,8 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
       act(c, async (form) => {
         const { link, row } = await open(c);
         const { name, text } = parseForm(CommentSchema, { ...form, name: link.name || form.name });
-        if ((await proposals.readEvents(row.id)).length >= MAX_COMMENTS) throw new ApiError("too-many");
+        if ((await proposals.readEvents(row.id)).length >= MAX_COMMENTS)
+          throw new ApiError("too-many", { message: TOO_MANY });
         await proposals.comment(row.id, text, personOf(link, name));
       }),
     )
@@ -125,7 +126,8 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
 }
 
 const STEP = "Ask the person who sent you the link.";
-const NOT_ASKED = "This link asks for no approval. The office can send you one that does.";
+const TOO_MANY = "This change has reached its limit of comments. Please write to the office directly.";
+const NOT_ASKED = "This link does not ask for your approval. The office can send you one that does.";
 
 /** @throws ApiError `invalid` with the first problem */
 function parseForm<Schema extends z.ZodType>(schema: Schema, form: unknown): z.infer<Schema> {

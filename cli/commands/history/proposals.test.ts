@@ -52,7 +52,8 @@ describe("import --propose", () => {
     });
   });
 
-  test("refuses an import with errors, a past time, and times without --propose", async () => {
+  test("refuses an import with errors, a past time, times without --propose, and a dry run with it", async () => {
+    expect(await propose("X", "--dry-run")).toMatchObject({ exitCode: 2 });
     expect(await propose("")).toMatchObject({ exitCode: 1 });
     expect(await propose("X", "--at", "2026-11-19T12:00")).toMatchObject({ exitCode: 2 });
     expect(await run("import", "change.json", "--at", "2026-12-01T12:00")).toMatchObject({ exitCode: 2 });

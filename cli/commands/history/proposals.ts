@@ -1,5 +1,4 @@
 /** Commands of changes that wait: `agency import --propose`, `agency proposals` and `agency publish-due`. */
-
 import { parseChanges } from "#api/proposals/proposals.ts";
 import type { GivenTimes } from "#api/proposals/times.ts";
 import { changeResult } from "#cli/context/change-result.ts";
@@ -89,10 +88,10 @@ export function approveProposalCommand(
     const { version } = await proposals.find(id);
     const run = () => proposals.approve(id, { version, person: { name: context.userName(), role: "owner" }, ...flags });
     const row = await recordCommand(context, { audit, event: "proposal-approved", about: [id], run });
-    const { state, times, missing, revisionId } = await proposals.summarize(row);
+    const { state, times, missing, publishedId: revisionId } = await proposals.summarize(row);
     const outcomes: Partial<Record<typeof state, string>> = {
       published: `Published ${id}${revisionId === null ? ": the content has it already" : ` as revision ${revisionId}`}.`,
-      scheduled: `Approved ${id}: ${times}.`,
+      scheduled: `Approved ${id}. It is scheduled ${times}.`,
     };
     const isCommitted = state === "published";
     const result = messageResult(outcomes[state] ?? `Approved ${id}. ${missing}`, [], { id, state, revisionId });

@@ -23,6 +23,8 @@ export async function importCommand(
   const isProposal = propose === true;
   if (!isProposal && [note, at, until].some((given) => given !== undefined))
     throw new UsageError("command/usage", "--note, --at and --until need --propose.");
+  if (isProposal && options.dryRun)
+    throw new UsageError("command/usage", "--propose and --dry-run cannot be combined. Leave out one of them.");
   const { inputs, sha256 } = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
   const mayCreate = options.create || "named";

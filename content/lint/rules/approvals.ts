@@ -8,7 +8,7 @@ export const APPROVAL_RULES: readonly Rule[] = [
   defineRule<{ rule: string; name: string; kind: "page" | "field"; suggestion?: string }>({
     code: "approval/no-match",
     title: "An approval rule names a page or a field that does not exist",
-    why: "The office believes that changes wait for an approval, and they are published without one.",
+    why: "The office expects changes to wait for approval, and they are published without it.",
     fix: "Correct the name in `approvals` of site.json, or remove it.",
     formFix: "Correct the page or the field of the rule in Business Info, or remove it.",
     message: ({ rule, name, kind, suggestion }) =>

@@ -5,7 +5,7 @@ import { answer, api } from "../api/client.ts";
 import { ApiForm, readFields } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
-import { formatTimeAgo } from "../ui/format-time.ts";
+import { formatDateTime, formatTimeAgo } from "../ui/format-time.ts";
 import { agentsQuery, refreshAccounts } from "./account-queries.ts";
 import { AccessEntry } from "./session-list.tsx";
 
@@ -24,7 +24,10 @@ export function AgentTokens() {
   return (
     <section aria-labelledby="agents-title">
       <h3 id="agents-title">Agents</h3>
-      <p>An agent with a token reads the site and, if you allow it, proposes changes. Only people publish them.</p>
+      <p>
+        An agent is an AI assistant. With a token, it can read the site and, if you allow it, propose changes. Only
+        people can publish them.
+      </p>
       <QueryResult query={useQuery(agentsQuery)}>
         {(agents) => (
           <ul className="lines access-list">
@@ -35,8 +38,9 @@ export function AgentTokens() {
                 action="Revoke"
                 end={() => api.agents[":id"].$delete({ param: { id } })}
               >
-                {scopes.includes("propose") ? "Proposes" : "Reads"} ·{" "}
-                {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · until {expiresAt.slice(0, 10)}
+                {scopes.includes("propose") ? "Can read and propose" : "Can only read"} ·{" "}
+                {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · expires{" "}
+                {formatDateTime(expiresAt)}
               </AccessEntry>
             ))}
           </ul>
@@ -45,7 +49,7 @@ export function AgentTokens() {
       {token !== undefined && (
         <TextField
           label="New token"
-          hint={`Copy it to the agent now, with the address ${location.origin}/mcp. It is not shown again.`}
+          hint={`Paste it into the agent’s settings now, together with the address ${location.origin}/mcp. It is not shown again.`}
           readOnly
           value={token}
           onFocus={(event) => event.target.select()}
@@ -54,8 +58,22 @@ export function AgentTokens() {
       <ApiForm action={["Add an Agent", "Adding..."]} label="New agent" isSecondary send={add}>
         {({ name, days }) => (
           <>
-            <TextField label="Agent" hint="Shown in History." error={name} name="name" maxLength={nameMaxCharacters} />
-            <TextField label="Days" error={days} name="days" type="number" min={1} max={365} defaultValue={30} />
+            <TextField
+              label="Name of the agent"
+              hint="Shown in History."
+              error={name}
+              name="name"
+              maxLength={nameMaxCharacters}
+            />
+            <TextField
+              label="Days until the token expires"
+              error={days}
+              name="days"
+              type="number"
+              min={1}
+              max={365}
+              defaultValue={30}
+            />
             <label className="checkbox">
               <input type="checkbox" name="mayPropose" defaultChecked />
               <span>This agent may propose changes</span>

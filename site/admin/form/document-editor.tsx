@@ -12,10 +12,10 @@ import { CANNOT_READ_DRAFT, type Draft, openDrafts, wasTypedHere } from "../sess
 import { RestoreQuestion } from "../session/restore-question.tsx";
 import {
   type DocumentVersion,
-  keepProposal,
   type LoadedDocument,
   loadDocument,
   normalize,
+  toKeptProposal,
 } from "./document/load-document.ts";
 import { rebase } from "./document/rebase.ts";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
@@ -89,7 +89,7 @@ async function readProposal(id: string | undefined, document: DocumentId): Promi
   const change = proposal.changes.find(({ page }) => page === document);
   if (!isWaiting(proposal) || !change?.after) return undefined;
   const [base, content] = [normalize(document, change.before ?? {}), normalize(document, change.after)];
-  const kept = keepProposal(proposal, document, content);
+  const kept = toKeptProposal(proposal, document, content);
   return {
     content: { base, patch: createPatch(base, content), proposal: kept },
     baseRevisionId: proposal.revisionId,

@@ -18,6 +18,7 @@ const ORIGINS: Readonly<Record<string, (source: string) => string>> = {
   undo: (source) => `, undid ${nameVersion(source)}`,
   retire: (source) => `, retired ${pageName(source)}`,
   move: (source) => `, moved ${pageName(source)}`,
+  proposal: (source) => `, proposed${source.replace(/^proposal \w+/, "")}`,
   edit: () => ", edited in the content files",
   merge: () => ", merged by version control",
 };

@@ -37,7 +37,7 @@ test.each([
   [{ state: "scheduled", ...TIMES }, "Scheduled from Dec 1 until Dec 2", "Ben has changes to this page: Scheduled"],
   [
     { state: "scheduled", times: "from Dec 2", reverses: "f00" },
-    "Taken back from Dec 2",
+    "Will be taken back on Dec 2",
     "Ben has changes to this page",
   ],
   [{ state: "attention" }, "Not published", "Ben has changes to this page: Not published"],

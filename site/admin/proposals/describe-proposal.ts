@@ -25,9 +25,10 @@ export function nameAuthor({ author, agent, account }: ListedProposal, me: Me): 
   return account === me.account && author === me.name ? "You" : author;
 }
 
-/** Returns the state of a change: "Sent for approval, from Dec 1, 2026, 8:00 AM". */
+/** Returns the state of a change: "Sent for approval, from Tuesday, December 1, 2026, 8:00 AM CST". */
 export function describeState({ state, askedAt, times, reverses }: ListedProposal): string {
-  if (state === "scheduled") return reverses === null ? `Scheduled ${times}` : `Taken back ${times}`;
+  if (state === "scheduled")
+    return reverses === null ? `Scheduled ${times}` : `Will be taken back ${times.replace(/^from/, "on")}`;
   const open = askedAt === null ? "Saved for later" : "Sent for approval";
   const name = {
     open,

@@ -75,13 +75,14 @@ function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
   const hasConflict = conflicts.length > 0;
   const mayDecide = hasConflict || (state !== "scheduled" && mayApprove(proposal, me));
   const [first] = changes;
+  const author = nameAuthor(proposal, me);
   return (
     <>
       <ConflictChoice
         {...(hasConflict ? { title: "Someone has changed the same text since" } : { className: "proposal-decision" })}
         hint="Choose the version to publish. All other changes of both are kept."
         conflicts={conflicts}
-        titles={{ yours: `From ${nameAuthor(proposal, me)}`, theirs: "As it is now", base: "Before" }}
+        titles={{ yours: author === "You" ? "Your version" : `From ${author}`, theirs: "As it is now", base: "Before" }}
         onSubmit={(choices) => approve.mutate(choices)}
       >
         {mayDecide && missingRules.some(({ needsReference }) => needsReference) && (
@@ -120,7 +121,11 @@ function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
           }}
           onClose={() => setWithdrawing(false)}
         >
-          <p>It will not be published. The site stays as it is.</p>
+          <p>
+            {proposal.reverses === null
+              ? "It will not be published. The site stays as it is."
+              : "The change will not be taken back. It stays on the site."}
+          </p>
         </ConfirmDialog>
       )}
     </>
@@ -202,10 +207,10 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
           {links.map(({ id: link, name, by, isPinned, expiresAt }) => (
             <li key={link}>
               <p>
-                <strong>{name === "" ? "For everyone who has it" : `For ${name}, to approve`}</strong>{" "}
+                <strong>{name === "" ? "For anyone with the link" : `For ${name}, to approve`}</strong>{" "}
                 <span className="field-hint">
                   Made by {by}, works until {formatDateTime(expiresAt)}
-                  {isPinned && ". Shows the version of that time"}
+                  {isPinned && ". Always shows the change as it was when the link was made"}
                 </span>
               </p>
               <Button
@@ -223,14 +228,14 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
           <>
             <TextField
               name="invited"
-              label="Ask for approval by (optional)"
+              label="Person to ask for approval (optional)"
               hint="The name of the person who gets the link, such as a client or a carrier."
               maxLength={60}
               error={problems.invited}
             />
             <TextField
               name="days"
-              label="Days"
+              label="Days until the link expires"
               type="number"
               min={1}
               max={90}
@@ -249,7 +254,7 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
 }
 
 const showCopied = () =>
-  showToast({ title: "Copied", description: "Send the link to the person.", isDestructive: false });
+  showToast({ title: "Copied", description: "Now paste the link into an email or a message.", isDestructive: false });
 
 /** The state of a change, who made it, and what keeps it from being published. */
 export function ProposalState({ proposal, me }: { proposal: ListedProposal; me: Me }) {

@@ -18,7 +18,7 @@ export function ProposalsSection({ session, isShown, address: { path } }: Sectio
             All {SECTION_TITLES.proposals}
           </a>
         )}
-        <h2 id={titleId}>{path === "" ? SECTION_TITLES.proposals : "Waiting Change"}</h2>
+        <h2 id={titleId}>{path === "" ? SECTION_TITLES.proposals : "Change"}</h2>
         {path === "" && <p>What the office has saved for later, sent for approval, or scheduled.</p>}
       </header>
       {path === "" ? (

@@ -9,7 +9,7 @@ interface WaitingLinesProps {
   me: Me;
   /** The change that the form continues already. */
   own: string | undefined;
-  /** True if the form has changes, in whose place others would come. */
+  /** True if the form has changes, which continuing another change would replace. */
   isChanged: boolean;
 }
 
@@ -24,10 +24,10 @@ export function WaitingLines({ document, me, own, isChanged }: WaitingLinesProps
       {describeWork(proposal, me, document)}, {formatTimeAgo(proposal.changedAt)}.{" "}
       {!isChanged && proposal.reverses === null && (
         <>
-          <a href={continueHref(proposal, document)}>Continue With Them</a> ·{" "}
+          <a href={continueHref(proposal, document)}>Continue These Changes</a> ·{" "}
         </>
       )}
-      <a href={changeHref(proposal)}>See Them</a>
+      <a href={changeHref(proposal)}>View Changes</a>
     </p>
   ));
 }

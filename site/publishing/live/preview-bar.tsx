@@ -16,8 +16,23 @@ import { pageName } from "#site/admin/ui/page-name.ts";
 import { editHtml, elementsIn, getAttribute, type HtmlEdit } from "#site/rendering/html-tree.ts";
 import { contentStyle } from "#site/styles/content-styles.ts";
 
-const STYLES = `.preview-bar{position:sticky;bottom:0;z-index:50;max-height:70vh;overflow:auto;padding:.75rem 1rem;background:var(--night);color:var(--on-night);font:1rem/1.5 system-ui,sans-serif;border-top:3px solid var(--on-night)}.preview-bar>div{max-width:70rem;margin:auto;display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;align-items:baseline}.preview-bar p{margin:0}.preview-bar a{color:inherit}.preview-bar summary{cursor:pointer;min-height:1.5rem;padding:.375rem .75rem;border:1px solid;border-radius:.375rem;font-weight:600}.preview-bar details[open]{flex-basis:100%}.preview-bar ul{margin:.5rem 0;padding-left:1.25rem}.preview-bar :is(del,ins){color:inherit;overflow-wrap:anywhere}.preview-bar del{opacity:.75}.preview-bar ins{text-decoration:none;font-weight:600}.preview-bar form{display:grid;gap:.5rem;max-width:36rem;margin:.5rem 0}.preview-bar :is(input,textarea){display:block;width:100%;box-sizing:border-box;padding:.5rem;border:1px solid;border-radius:.375rem;background:Field;color:FieldText;font:inherit}.preview-bar button{justify-self:start;padding:.5rem 1rem;border:0;border-radius:.375rem;background:var(--on-night);color:var(--night);font:inherit;font-weight:700;cursor:pointer}.preview-bar :focus-visible{outline:3px solid var(--on-night);outline-offset:2px}@media print{.preview-bar{display:none}}`;
-
+const STYLES = `
+.preview-bar { position: sticky; bottom: 0; z-index: 50; max-height: 70vh; overflow: auto; padding: 0.75rem 1rem; background: var(--night); color: var(--on-night); font: 1rem / 1.5 system-ui, sans-serif; border-top: 3px solid var(--on-night); }
+.preview-bar > div { max-width: 70rem; margin: auto; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; align-items: baseline; }
+.preview-bar p { max-width: none; margin: 0; }
+.preview-bar a { color: inherit; }
+.preview-bar summary { width: fit-content; cursor: pointer; min-height: 1.5rem; padding: 0.375rem 0.75rem; border: 1px solid; border-radius: 0.375rem; font-weight: 600; }
+.preview-bar details[open] { flex-basis: 100%; }
+.preview-bar ul { margin: 0.5rem 0; padding-left: 1.25rem; }
+.preview-bar :is(del, ins) { color: inherit; overflow-wrap: anywhere; }
+.preview-bar del { opacity: 0.75; }
+.preview-bar ins { text-decoration: none; font-weight: 600; }
+.preview-bar form { display: grid; gap: 0.5rem; max-width: 36rem; margin: 0.5rem 0; }
+.preview-bar :is(input, textarea) { display: block; width: 100%; box-sizing: border-box; padding: 0.5rem; border: 1px solid; border-radius: 0.375rem; background: Field; color: FieldText; font: inherit; }
+.preview-bar button { justify-self: start; padding: 0.5rem 1rem; border: 0; border-radius: 0.375rem; background: var(--on-night); color: var(--night); font: inherit; font-weight: 700; cursor: pointer; }
+.preview-bar :focus-visible { outline: 3px solid var(--on-night); outline-offset: 2px; }
+@media print { .preview-bar { display: none; } }
+`;
 const NO_ROBOTS = `<meta name="robots" content="noindex, nofollow">`;
 
 /** Adds the bar to a page, and makes its links and photos lead to those of the preview. */
@@ -39,13 +54,13 @@ export function addPreviewBar(html: string, bar: PreviewBar, changes: readonly D
 }
 
 function Bar({ bar, changes }: { bar: PreviewBar; changes: readonly DocumentChange[] }): ReactNode {
-  const { base, note, author, state, times, isPinned, message, events, invited, mayApprove, missing } = bar;
+  const { base, note, author, state, isPinned, message, events, invited, mayApprove, missing } = bar;
   return (
     <aside className="preview-bar" aria-label="Preview" id="preview-bar">
       <div>
         <p>
-          <strong>Preview.</strong> {note || "A change"} by {author}, {state}
-          {times && ` (${times})`}.{isPinned && " This link keeps showing the change as it was when the link was made."}
+          <strong>Preview of {note ? `“${note}”` : "a change"}</strong> by {author}. {state}.
+          {isPinned && " This link keeps showing the change as it was when the link was made."}
         </p>
         {message !== undefined && <p role="status">{message}</p>}
         <details>

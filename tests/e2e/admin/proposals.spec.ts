@@ -50,12 +50,12 @@ async function saveForLater(page: Page, text: string, field = SUBTITLE): Promise
 async function openChange(page: Page, name: string): Promise<void> {
   await page.goto("/admin#proposals");
   await link(page, name).click();
-  await expect(page.getByRole("heading", { name: "Waiting Change", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Change", exact: true })).toBeVisible();
 }
 
 /** Creates a preview link and opens it in a browser without a session. */
 async function openLink(page: Page, browser: Browser, invited = ""): Promise<Page> {
-  await page.getByLabel("Ask for approval by").fill(invited);
+  await page.getByLabel("Person to ask for approval").fill(invited);
   await button(page, "Create Link").click();
   const address = await page.getByLabel("Address of the new link").inputValue();
   const guest = await (await browser.newContext()).newPage();
@@ -103,9 +103,9 @@ test("the form names a colleague's changes, and saves them again in their place"
   await saveForLater(colleague, "Typed by Ben");
   const form = await openForm(page, "farm");
   const line = page.locator(".form-notice", { hasText: "Ben Ortiz saved changes to this page for later" });
-  await expect(line.getByRole("link", { name: "See Them" })).toBeVisible();
+  await expect(line.getByRole("link", { name: "View Changes" })).toBeVisible();
   expect(await listStateViolations(page, "changes of a colleague")).toEqual([]);
-  await line.getByRole("link", { name: "Continue With Them" }).click();
+  await line.getByRole("link", { name: "Continue These Changes" }).click();
   await expect(form.field(SUBTITLE)).toHaveValue("Typed by Ben");
   await expect(line).toBeHidden();
   await form.field(SUBTITLE).fill("Typed by both");
@@ -137,7 +137,7 @@ test("a preview link is sent in five steps, and a guest's comment reaches the of
   await guest.getByLabel("Your name").fill("Cara Client");
   await guest.locator(".preview-bar textarea").fill("Please add the phone number.");
   await guest.locator(".preview-bar textarea").locator("xpath=ancestor::form").getByRole("button").click();
-  await expect(guest.getByText("Thank you. The office has it.")).toBeVisible();
+  await expect(guest.getByText("Thank you. The office has received it.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("region", { name: "Comments" })).toContainText("Please add the phone number.");
   await page.getByLabel("Your comment").fill("We will.");
@@ -170,7 +170,7 @@ test("a change that needs a client's approval is asked for by name, approved by 
   const guest = await openLink(colleague, browser, "Cara Client");
   await guest.locator(".preview-bar summary").last().click();
   await guest.getByRole("button", { name: /^Approve/ }).click();
-  await expect(guest.getByText("Thank you. The office has it.")).toBeVisible();
+  await expect(guest.getByText("Thank you. The office has received it.")).toBeVisible();
 
   const steps = await atHome(page);
   await expect(page.getByRole("navigation", { name: "Admin" })).toContainText("1 waiting for you");
@@ -234,7 +234,7 @@ test("a storm notice with start and end comes and goes by itself", async ({ page
   server.shiftClock(HOUR_MS);
   await expect.poll(site, { timeout: DUE_MS }).toContain(NOTICE);
   await page.goto("/admin#proposals");
-  await expect(page.locator(".proposal-rows").first()).toContainText("Taken back from");
+  await expect(page.locator(".proposal-rows").first()).toContainText("Will be taken back on");
   server.shiftClock(2 * HOUR_MS);
   await expect.poll(site, { timeout: DUE_MS }).not.toContain(NOTICE);
 });

@@ -1,4 +1,4 @@
-/** An office at work on a real server: people, photos, quote requests and a change in the history. */
+/** An office at work on a real server: people, photos, quote requests, a change in the history and two that wait. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,6 +25,9 @@ const PHOTOS = {
 
 /** The request that has most to show. */
 export const SAMPLE_REQUEST = sampleId(1);
+
+/** The note of the change that has most to show. */
+export const SAMPLE_NOTE = "Storm week: longer hours for claims";
 
 interface SampleRequest {
   name: string;
@@ -79,7 +82,7 @@ const REQUESTS: readonly SampleRequest[] = [
 /** Starts a server with an office. Its pages have been built before. */
 export async function startSampleOffice(): Promise<AdminServer & { adminUrl: string }> {
   const server = await startAdminServer();
-  await Promise.all([createOffice(server), storeRequests(server), storePhotos(server)]);
+  await Promise.all([createOffice(server), storeRequests(server), storePhotos(server).then(() => propose(server))]);
   return { ...server, adminUrl: server.url.replace("127.0.0.1", "localhost").replace(/\/$/, "/admin") };
 }
 
@@ -138,4 +141,18 @@ async function storePhotos({ contentDir, varDir, run }: AdminServer): Promise<vo
   const hero = { image: PHOTOS.about, imageAlt: "Our office on Main Street" };
   writeFileSync(change, JSON.stringify({ pages: { about: { hero } } }));
   await run(["import", change, "-m", "A photo of our office"]);
+}
+
+/** Stores a change that waits for its time, and one that waits for an approval. */
+async function propose({ varDir, run }: AdminServer): Promise<void> {
+  const [storm, farm] = ["storm.json", "farm.json"].map((name) => join(varDir, name)) as [string, string];
+  const notice = { notice: { text: "Storm damage? We answer the phone until 8 PM this week." } };
+  writeFileSync(storm, JSON.stringify({ site: notice }));
+  writeFileSync(
+    farm,
+    JSON.stringify({ pages: { farm: { hero: { title: "Farm insurance that knows your fields" } } } }),
+  );
+  const day = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString();
+  await run(["import", storm, "--propose", "--note", SAMPLE_NOTE, "--at", day(2), "--until", day(9)]);
+  await run(["import", farm, "--propose"]);
 }

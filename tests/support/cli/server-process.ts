@@ -1,7 +1,8 @@
 /** A process for `agency serve` that outlives the server. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
 import { inProject } from "../project.ts";
 import { COMPRESSES_FAST, end } from "./cli-process.ts";
 
@@ -30,6 +31,7 @@ interface Answer {
 
 /** @param logFile the file that the log of the server and the warnings of the renderer are appended to */
 export function startServerProcess(logFile: string): ServerProcess {
+  mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, "a");
   const host = fork(inProject("tests/support/cli/server-host.mjs"), [inProject("dist/cli/run.js")], {
     env: { PATH: process.env.PATH ?? "" },

@@ -87,7 +87,7 @@ export const historyRoutes = new Hono<AdminEnv>()
     // The writer lock keeps the store as the task reads it.
     const plan = async (state: StoreState) => {
       const decoded = await decodePlan(state, await tasks.planRollback(request));
-      await proposals.requireRight(decoded.changes, { name: by, id: account, role });
+      await proposals.requireApproved(decoded.changes, { name: by, id: account, role });
       return decoded;
     };
     const run = () => rollback(store, request, { ifRevision, note, plan });

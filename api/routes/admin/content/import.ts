@@ -71,10 +71,10 @@ export const importRoutes = new Hono<AdminEnv>()
       if (response !== undefined) return { ...planned.result, response };
       try {
         const plan = { result: planned.result, changes: await decodeChanges(planned.changes) };
-        await proposals.requireRight(plan.changes, { name: by, id: account, role });
+        await proposals.requireApproved(plan.changes, { name: by, id: account, role });
         const row = id === undefined ? undefined : await proposals.find(id, Number(version));
         const pages = new Set(plan.result.imported.map(({ page }) => page));
-        // A change of other pages would stay unpublished without a trace.
+        // An import that leaves out pages of the saved change would drop their changes silently.
         const isLeftOver = row !== undefined && parseChanges(row).some(({ page }) => !pages.has(page));
         if (isLeftOver || (row?.leased_until_ms ?? 0) > now()) throw new ApiError("proposal-changed");
         const result = await commitPreview(plan, store, { by, account, message, sha256, source: file });

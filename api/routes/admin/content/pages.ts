@@ -80,7 +80,7 @@ async function changePageAs(
     expectRevision(state, planned.id);
     if ("refused" in planned) return new PageChangeError(...planned.refused);
     const decoded = await decodePlan(state, planned);
-    await admin.proposals.requireRight(decoded.changes, { name, id: account, role });
+    await admin.proposals.requireApproved(decoded.changes, { name, id: account, role });
     return decoded;
   };
   const run = () => commitPageChange(admin.store, request, { ifRevision, note, plan });

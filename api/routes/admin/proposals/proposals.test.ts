@@ -103,10 +103,10 @@ describe("the schedule", () => {
     await publishDue();
     expect(await send("GET", `/proposals/${id}`)).toMatchObject({
       state: "attention",
-      reason: "Later changes also changed 1 of its fields. Choose what to keep there.",
+      reason: "Others have since changed 1 of the same fields. Choose which version to keep.",
     });
     const [notice] = await database.read((db) => db.selectFrom("messages").select("content").execute());
-    expect(JSON.parse(notice?.content ?? "")).toMatchObject({ subject: "Not published: a change of Ada" });
+    expect(JSON.parse(notice?.content ?? "")).toMatchObject({ subject: "Not published: a change by Ada" });
   });
 
   test.each([
@@ -171,7 +171,7 @@ describe("approval rules", () => {
     const direct = await call("/import", { method: "POST", body, headers: { Cookie } });
     expect([direct.status, (await direct.json()).error]).toEqual([403, expect.stringContaining("carrier's reference")]);
     const { id, missing } = await save(titled("X"));
-    expect(missing).toBe("“About” needs an owner, and a carrier's reference.");
+    expect(missing).toBe("“About” needs approval by an owner, with the carrier's reference.");
     expect(await approve(id)).toMatchObject({ status: 403, code: "approval-needed" });
     expect(await approve(id, 1, { reference: "HCX-12" })).toMatchObject({ state: "published" });
     expect(await send("GET", `/proposals/${id}`)).toMatchObject({ events: [{ kind: "approval", text: "HCX-12" }] });
@@ -182,6 +182,14 @@ describe("approval rules", () => {
     await commit(store, { site: withRules([{ title: "About", byAnotherPerson: true }]) });
     const { id } = await save(titled("X"));
     expect(await approve(id)).toMatchObject({ status: 403, error: expect.stringContaining("other than the author") });
+  });
+
+  test("can be set by owners only, from the first one on", async () => {
+    const { proposals } = await testProposals();
+    const changes = [{ page: "site", before: adminSite, after: withRules([rule]) }] as const;
+    const publish = (role: "editor" | "owner") => proposals.requireApproved(changes, { name: "Ben", id: "ben", role });
+    await expect(publish("editor")).rejects.toThrow("“Approval rules” needs approval by an owner.");
+    await expect(publish("owner")).resolves.toBeUndefined();
   });
 
   test("count the last editor as an author, and a link that the author has made as theirs", async () => {

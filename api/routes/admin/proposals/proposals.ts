@@ -131,7 +131,6 @@ async function readDetail({ proposals, tokens, tasks }: AdminEnv["Variables"]["a
   return {
     ...(await proposals.summarize(row)),
     revisionId: row.revision_id,
-    publishedId: row.published_id,
     fields: changes.map(toRevisionPage),
     /** The content of the documents, with which a form continues. */
     changes,

@@ -74,7 +74,7 @@ export async function loadDocument(id: DocumentId, { placement, proposal }: Kept
 }
 
 /** Returns what a form remembers of a change that is saved with this content. */
-export function keepProposal(proposal: ProposalDetail, document: DocumentId, content: JsonObject): KeptProposal {
+export function toKeptProposal(proposal: ProposalDetail, document: DocumentId, content: JsonObject): KeptProposal {
   const { id, version, note, startsAt, endsAt, changes } = proposal;
   return { id, version, note, startsAt, endsAt, others: changes.filter(({ page }) => page !== document), content };
 }
@@ -89,6 +89,6 @@ export function normalize(id: DocumentId, content: JsonObject): JsonObject {
 function patchFor({ page, before, after }: DocumentChange, newest: JsonObject): JsonObject {
   const { merged, conflicts } = mergeThreeWay(before ?? {}, newest, after ?? undefined);
   if (merged !== undefined && conflicts.length === 0) return createPatch(newest, merged);
-  const error = `This change is also about ${pageName(page)}, where the form can't show it. Open it under Waiting Changes.`;
+  const error = `This change also edits ${pageName(page)}, which someone has changed since, so it cannot continue here. Open it under Waiting Changes.`;
   throw new RequestError(412, error, { error });
 }

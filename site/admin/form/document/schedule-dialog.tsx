@@ -34,7 +34,7 @@ export function ScheduleDialog({ note, proposal, site, missing, onSend, onClose 
 
   return (
     <Modal title="Schedule These Changes" onClose={onClose}>
-      {missing && <p>{missing} They are scheduled once that is given.</p>}
+      {missing && <p>{missing} The changes are scheduled once they are approved.</p>}
       <ApiForm
         action={missing ? ["Send for Approval", "Sending..."] : ["Schedule", "Scheduling..."]}
         send={send}
@@ -46,7 +46,7 @@ export function ScheduleDialog({ note, proposal, site, missing, onSend, onClose 
               name="at"
               type="datetime-local"
               label="Start"
-              hint="Times are the office’s local time. Without a start, they are published right away."
+              hint="Times are in the office’s time zone. Without a start, the changes are published right away."
               defaultValue={local(proposal?.startsAt ?? nextHour)}
               error={problems.at}
             />
@@ -54,7 +54,7 @@ export function ScheduleDialog({ note, proposal, site, missing, onSend, onClose 
               name="until"
               type="datetime-local"
               label="End (optional)"
-              hint="What was there before comes back then."
+              hint="At this time, the site goes back to what it showed before."
               defaultValue={proposal?.endsAt ? local(proposal.endsAt) : ""}
               error={problems.until}
             />

@@ -5,7 +5,7 @@ import type { SavedChange } from "#site/admin/api/client.ts";
 import { RequestError } from "#site/admin/api/request.ts";
 import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
 import { approveChange, refreshProposals, saveChange } from "#site/admin/proposals/proposal-queries.ts";
-import { keepProposal } from "./load-document.ts";
+import { toKeptProposal } from "./load-document.ts";
 import { type DocumentForm, toPatchText } from "./use-document-form.ts";
 
 /** Way to save: for later, or for approval, with the times of a schedule. */
@@ -31,7 +31,7 @@ export function useSaving(document: DocumentId, form: DocumentForm, others?: Doc
         if (isChanged) form.replace({ ...base, proposal: undefined }, form.content());
         throw error;
       });
-      const kept = keepProposal(saved, document, content);
+      const kept = toKeptProposal(saved, document, content);
       const patches = kept.others.map(({ page, before, after }) => [page, createPatch(before ?? {}, after ?? {})]);
       // Text that was typed since stays.
       form.replace(

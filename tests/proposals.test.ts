@@ -45,7 +45,7 @@ test("a process that ends between the commit and the database publishes once, an
   expect(await published(store)).toEqual(["Closed"]);
   clock.nowMs += 60 * 60_000;
   await next.publishDue();
-  expect(await published(store)).toEqual(["Closed", "End: Closed"]);
+  expect(await published(store)).toEqual(["Closed", "Take back: Closed"]);
   expect((await (await store.reader()).page("about"))?.hero?.title).toBe("About");
 });
 

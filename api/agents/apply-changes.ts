@@ -62,7 +62,7 @@ export function applyChanges(base: ReadonlyMap<DocumentId, JsonObject>, changes:
 
 /** A value in an object or a list, which may not be there yet. */
 interface Place {
-  parent: Record<string | number, JsonValue>;
+  parent: object;
   key: string | number;
   shape: Shape;
   value: JsonValue | undefined;
@@ -91,13 +91,13 @@ function findPlace(document: JsonObject, path: readonly string[], root: Shape): 
       const names = items.map((item, index) => idOf(item) ?? String(index));
       const key = names.indexOf(name);
       if (key < 0) return `There is no item "${name}" in ${where}. It has: ${names.join(", ") || "none"}.`;
-      place = { parent: items as unknown as Place["parent"], key, shape: shape.item, value: items[key] };
+      place = { parent: items, key, shape: shape.item, value: items[key] };
     } else if (shape.kind === "object" && isObject(value)) {
       const inner = shape.keys.get(name);
       const known = [...shape.keys.keys()].filter((key) => key !== "unmapped");
       if (inner === undefined)
         return `There is no field "${name}" in ${where}.${didYouMean(closest(name, known))} It can have: ${known.join(", ")}.`;
-      place.parent[place.key] = value;
+      Reflect.set(place.parent, place.key, value);
       place = { parent: value, key: name, shape: inner, value: ownMember(value, name) };
     } else return `There is nothing below ${where}, which is one value. Name ${where} itself as the field.`;
   }
@@ -112,14 +112,14 @@ function setValue({ parent, key, shape, value: before }: Place, value: unknown):
     return `"${key}" has several fields. Change each of them separately.`;
   if (shape.kind === "object" ? !isObject(value) : typeof value === "object")
     return `"${key}" is ${shape.kind === "object" ? "an object" : "one text, number or boolean"}.`;
-  parent[key] = value as JsonValue;
+  Reflect.set(parent, key, value);
   return undefined;
 }
 
 function removeValue({ parent, key, value }: Place): string | undefined {
   if (value === undefined) return `There is no "${key}" to remove.`;
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete parent[key];
+  else Reflect.deleteProperty(parent, key);
   return undefined;
 }
 
@@ -137,7 +137,7 @@ function addItem({ parent, key, shape, value }: Place, item: unknown, after: str
   const hasIds = shape.item.kind === "object" && shape.item.keys.has("id") && !ids.includes(undefined);
   const isNew = hasIds && isObject(item) && id === undefined;
   items.splice(index, 0, isNew ? { id: newId(item, ids), ...item } : (item as JsonValue));
-  parent[key] = items;
+  Reflect.set(parent, key, items);
   return undefined;
 }
 

@@ -1,12 +1,11 @@
 /** Secret tokens that stand for a person who has no session: of an agent, or in a preview link. The database has a hash of each. */
 import { hash, randomBytes } from "node:crypto";
+import { DAY_MS } from "#content/facts/time-zone.ts";
 import type { AccessTokenRow, OfficeDatabase } from "../database/tables.ts";
 import { ApiError } from "../http/api-error.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Time after which another use of a token is recorded, so that not every call writes. */
-const USE_INTERVAL_MS = 5 * MINUTE_MS;
+const USE_INTERVAL_MS = 5 * 60_000;
 
 type NewToken = Pick<AccessTokenRow, "kind" | "subject" | "name"> &
   Partial<Pick<AccessTokenRow, "scopes" | "content" | "by_id">> & { by: string; days: number };

@@ -98,9 +98,8 @@ export interface LimitRow {
   expires_ms: number;
 }
 
-/** States of a proposal. `attention` means that it could not be published, and why is in `reason`. */
-export const PROPOSAL_STATES = ["open", "approved", "scheduled", "published", "withdrawn", "attention"] as const;
-export type ProposalState = (typeof PROPOSAL_STATES)[number];
+/** State of a proposal. `attention` means that it could not be published, and why is in `reason`. */
+export type ProposalState = "open" | "approved" | "scheduled" | "published" | "withdrawn" | "attention";
 
 /** Change of the content that waits for approval or for its time. */
 export interface ProposalRow {

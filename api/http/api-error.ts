@@ -101,10 +101,7 @@ export const ERRORS = {
   unavailable: [503, "Failed to submit form. Please try again."],
   "store-locked": [503, "Another import is running. Nothing was imported. Please try again in a moment."],
   "approval-needed": [403, "This change needs approval. Send it for approval."],
-  "bad-token": [
-    401,
-    "The token is missing, wrong, expired or revoked. Create a token in the admin: select your name to open Your Account.",
-  ],
+  "bad-token": [401, "The token is missing, wrong, expired or revoked. Create one in the admin, under Your Account."],
   "confirm-identity": [403, "Enter your password to confirm that it is you."],
   "database-failed": [
     503,

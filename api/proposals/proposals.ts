@@ -2,6 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { ExpressionBuilder, Transaction } from "kysely";
 import { agencyTimeZone } from "#content/facts/current-site.ts";
+import { DAY_MS } from "#content/facts/time-zone.ts";
+import { hasOpenConflict } from "#content/importer/plan/result.ts";
 import {
   type Approval,
   describeMissing,
@@ -12,7 +14,6 @@ import {
 import { describeRefusal, isRefused, type PatchOptions, type PatchPlan, reverse } from "#content/revisions/patch.ts";
 import { listRevisions } from "#content/revisions/read-history.ts";
 import { type ContentStore, type DocumentChange, expectRevision, StoreError } from "#content/store/content-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { OfficeDatabase, ProposalEventRow, ProposalRow, ProposalState, Tables } from "../database/tables.ts";
 import { ApiError } from "../http/api-error.ts";
@@ -64,8 +65,15 @@ const MAX_ATTEMPTS = 5;
 /** Time for which publishing is retried before a person has to look. */
 const MAX_LATENESS_MS = 60 * 60 * 1000;
 
+/** Number of proposals of an agent that are waiting or less than a day old. More would flood the office with emails. */
+const MAX_OF_AGENT = 20;
+const TOO_MANY = `You have ${MAX_OF_AGENT} proposals that are waiting or less than a day old. Try again later.`;
+const NOT_OWN = "Only its author and owners may withdraw this change, or edit it once it is approved.";
+
 /** Format of the revisions that publish a proposal. Their source names it. */
 const FORMAT = "proposal";
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
 
 const newId = () => randomBytes(5).toString("hex");
 
@@ -74,7 +82,8 @@ const sourceOf = ({ id, author, agent }: ProposalRow) =>
 
 export function createProposals(options: ProposalsOptions) {
   const { database, store, now, plan } = options;
-  const isoNow = () => new Date(now()).toISOString();
+  const isoNow = () => isoTime(now());
+  const startedMs = now();
 
   /** @throws ApiError `unknown-proposal`, or `proposal-changed` if it is at another version or has ended */
   async function find(id: string, version?: number): Promise<ProposalRow> {
@@ -92,7 +101,7 @@ export function createProposals(options: ProposalsOptions) {
   const setColumns = (trx: Trx, id: string, columns: Partial<ProposalRow>) =>
     trx
       .updateTable("proposals")
-      .set({ changed_at: isoNow(), ...columns })
+      .set({ ...columns, changed_at: isoNow() })
       .where("id", "=", id);
 
   const isFree = (eb: ExpressionBuilder<Tables, "proposals">) =>
@@ -173,7 +182,19 @@ export function createProposals(options: ProposalsOptions) {
     await addNotice(trx, subject, row.note === "" ? `${what}.` : `${what}: ${row.note}`);
   };
 
-  /** Stores a proposal, and asks the owners for approval if that is wanted. Returns its id. */
+  /** @throws ApiError `too-many` */
+  async function limitAgent(trx: Trx, { agent, agent_id, author }: ProposalRow) {
+    const { count } = await trx
+      .selectFrom("proposals")
+      .select((eb) => eb.fn.countAll().as("count"))
+      .where((eb) => eb.and({ agent, author }))
+      .where("agent_id", agent_id === null ? "is" : "=", agent_id)
+      .where((eb) => eb.or([eb("state", "in", WAITING_STATES), eb("created_at", ">", isoTime(now() - DAY_MS))]))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MAX_OF_AGENT) throw new ApiError("too-many", { message: TOO_MANY });
+  }
+
+  /** Stores a proposal, and asks the owners for approval if that is wanted. Returns its id. @throws ApiError `too-many` */
   async function create({ author, ...given }: NewProposal): Promise<string> {
     const time = isoNow();
     const row: ProposalRow = {
@@ -184,6 +205,7 @@ export function createProposals(options: ProposalsOptions) {
       ...{ published_id: null, reverses: null, editor: null, editor_id: null },
     };
     await write(async (trx) => {
+      if (row.agent !== null) await limitAgent(trx, row);
       await trx.insertInto("proposals").values(row).execute();
       if (row.asked_at !== null) await announceRequest(trx, row);
     });
@@ -213,7 +235,7 @@ export function createProposals(options: ProposalsOptions) {
     if (isInvited && row.state !== "open" && row.state !== "approved") throw new ApiError("proposal-changed");
     const { id: revisionId, plan: planned } = await plan(row.changes, options);
     expectAccepted(planned);
-    const given = (ms: number | null) => (ms === null ? undefined : new Date(ms).toISOString());
+    const given = (ms: number | null) => (ms === null ? undefined : isoTime(ms));
     const isPast = row.starts_ms !== null && row.starts_ms <= now();
     const times = { at: at ?? (isPast ? undefined : given(row.starts_ms)), until: until ?? given(row.ends_ms) };
     const hasChosen = planned.conflicts.length > 0;
@@ -236,28 +258,31 @@ export function createProposals(options: ProposalsOptions) {
     );
     if (isPublishable && dueMs <= now())
       await publishOne(id).catch(async (cause: unknown) => {
+        const failed = await find(id);
+        const published = await findPublished(store, failed);
+        if (published !== undefined) return complete(failed, published.id);
         // The person who asked for it sees that it has failed, so it must not be published later.
-        const before = { state: row.state, due_ms: null, leased_until_ms: null };
-        await write((trx) => setColumns(trx, id, before).where("state", "=", "scheduled").execute());
+        const before = { state: row.state, due_ms: row.due_ms, leased_until_ms: null };
+        await write((trx) => updateScheduled(trx, id, before).execute());
         throw cause;
       });
     return find(id);
   }
 
+  const updateScheduled = (trx: Trx, id: string, columns: Partial<ProposalRow>) =>
+    setColumns(trx, id, columns).where("state", "=", "scheduled");
+
+  const lease = (trx: Trx, id: string) =>
+    updateScheduled(trx, id, { leased_until_ms: now() + LEASE_MS }).returningAll();
+
   /** Publishes a scheduled proposal whose time has come, unless another process does. */
   async function publishOne(id: string): Promise<void> {
-    const leased = await write((trx) =>
-      setColumns(trx, id, { leased_until_ms: now() + LEASE_MS })
-        .where("state", "=", "scheduled")
-        .where("due_ms", "<=", now())
-        .where(isFree)
-        .returningAll()
-        .executeTakeFirst(),
-    );
+    const leased = await write((trx) => lease(trx, id).where("due_ms", "<=", now()).where(isFree).executeTakeFirst());
     if (leased === undefined) return;
     await commit(leased).catch(async (cause: unknown) => {
       // Within the first hour, the next attempt follows the end of the lease.
-      if (now() - (leased.due_ms ?? 0) > MAX_LATENESS_MS) await setAside(leased, "Publishing has failed for an hour.");
+      if (now() - Math.max(leased.due_ms ?? 0, startedMs) > MAX_LATENESS_MS)
+        await setAside(leased, "Publishing has failed for an hour.");
       throw cause;
     });
   }
@@ -277,7 +302,8 @@ export function createProposals(options: ProposalsOptions) {
     const columns = { state: "published" as const, due_ms: null, leased_until_ms: null, reason: null };
     await write(async (trx) => {
       const updated = setColumns(trx, row.id, { ...columns, published_id: revisionId ?? null });
-      const { numUpdatedRows } = await updated.where("state", "in", WAITING_STATES).executeTakeFirst();
+      const unchanged = updated.where("state", "in", WAITING_STATES).where("version", "=", row.version);
+      const { numUpdatedRows } = await unchanged.executeTakeFirst();
       if (numUpdatedRows === 0n || row.ends_ms === null || revisionId === undefined) return;
       await trx
         .insertInto("proposals")
@@ -299,6 +325,9 @@ export function createProposals(options: ProposalsOptions) {
         expectRevision(writer, id);
         if (isRefused(planned)) return { refusal: describeRefusal(planned, "Others have since") ?? "" };
         if (planned.changes.length === 0) return undefined;
+        // Planning may have taken longer than the lease, and a colleague may have changed the proposal since.
+        const renewed = await write((trx) => lease(trx, row.id).where("version", "=", row.version).executeTakeFirst());
+        if (renewed === undefined) throw new ApiError("proposal-changed");
         const { approver, approver_id: account, note: message } = row;
         const note = { by: approver ?? row.author, ...(account !== null && { account }), message };
         return writer.commit(planned.changes, { ...note, source: sourceOf(row), format: FORMAT, sha256: "" });
@@ -325,13 +354,11 @@ export function createProposals(options: ProposalsOptions) {
   /** Keeps a proposal that cannot be published for a person to look at, and tells the owners by email. */
   async function setAside(row: ProposalRow, reason: string): Promise<void> {
     const name = row.note === "" ? `a change by ${row.author}` : `“${row.note}”`;
+    const text = `This was due to be published, but could not be: ${name}. ${reason}`;
     await write(async (trx) => {
-      await setColumns(trx, row.id, { state: "attention", due_ms: null, leased_until_ms: null, reason }).execute();
-      await addNotice(
-        trx,
-        `Not published: ${name}`,
-        `This was due to be published, but could not be: ${name}. ${reason}`,
-      );
+      const columns = { state: "attention" as const, due_ms: null, leased_until_ms: null, reason };
+      const updated = updateScheduled(trx, row.id, columns).where("version", "=", row.version);
+      if ((await updated.executeTakeFirst()).numUpdatedRows > 0n) await addNotice(trx, `Not published: ${name}`, text);
     });
     await options.onOutcome?.({ row, reason });
   }
@@ -353,8 +380,9 @@ export function createProposals(options: ProposalsOptions) {
       return Promise.all(rows.map((row) => summarize(row)));
     },
     summarize,
-    /** Records that a change was published in another way: by the form that continued it. */
-    complete,
+    /** Records that a change was published in another way: by the form that continued it. An end that has passed is over. */
+    complete: (row: ProposalRow, revisionId: string | undefined) =>
+      complete((row.ends_ms ?? 0) <= now() ? { ...row, ends_ms: null } : row, revisionId),
     /** @throws ApiError `proposal-changed` if it has ended or is being published */
     async withdraw(id: string, version?: number): Promise<void> {
       await update(await find(id, version), { state: "withdrawn", due_ms: null });
@@ -395,7 +423,7 @@ export function createProposals(options: ProposalsOptions) {
     const isWaiting = WAITING_STATES.includes(state);
     const timeZone = agencyTimeZone(await readSettings());
     const missing = isWaiting ? await findMissing(row, await readApprovals(row)) : [];
-    const toTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+    const toTime = (ms: number | null) => (ms === null ? null : isoTime(ms));
     return {
       ...{ id, state, version, note, author, agent, account, askedAt, reason, reverses: row.reverses },
       agentId: row.agent_id,
@@ -406,7 +434,7 @@ export function createProposals(options: ProposalsOptions) {
       ...{ missing: describeMissing(missing), missingRules: missing, authors: authorsOf(row) },
       /** The times in words, in the time zone of the agency; "" without any. */
       times: [["from", row.starts_ms] as const, ["until", row.ends_ms] as const]
-        .flatMap(([word, ms]) => (ms === null ? [] : `${word} ${formatMailTime(new Date(ms).toISOString(), timeZone)}`))
+        .flatMap(([word, ms]) => (ms === null ? [] : `${word} ${formatMailTime(isoTime(ms), timeZone)}`))
         .join(" "),
     };
   }
@@ -421,6 +449,13 @@ export interface ApproveRequest extends GivenTimes, PatchOptions {
   /** A person without a role was asked by a preview link, and cannot publish. */
   person: Person;
   reference?: string | undefined;
+}
+
+/** Refuses to undo a decision of others. @throws ApiError `forbidden` */
+export function requireMayEnd({ reverses, ...row }: ProposalRow, { id, role }: Person): void {
+  // The end of a change belongs to the person who approved both.
+  const decider = reverses === null ? row.account_id : row.approver_id;
+  if (role !== "owner" && decider !== id) throw new ApiError("forbidden", { message: NOT_OWN });
 }
 
 /** Returns the people who have written the present version. */
@@ -443,11 +478,10 @@ async function findPublished(store: ContentStore, row: ProposalRow): Promise<{ i
 function expectAccepted(plan: PatchPlan): void {
   if (!isRefused(plan)) return;
   const { conflicts, diagnostics } = plan;
-  const isOpen = conflicts.some(({ settled }) => settled === undefined);
+  const isOpen = hasOpenConflict(plan);
   const message = describeRefusal(plan, "Others have since");
-  const details: { conflicts?: PatchPlan["conflicts"]; diagnostics: readonly Diagnostic[] } = { diagnostics };
   throw new ApiError(isOpen ? "content-conflict" : "import-failed", {
     ...(message !== undefined && { message }),
-    details: { ...details, ...(isOpen && { conflicts }) },
+    details: { diagnostics, ...(isOpen && { conflicts }) },
   });
 }

@@ -98,8 +98,8 @@ function createPlanTasks(parts: TaskParts) {
       const { result, changes } = await previewImport([{ raw, file }], importOptions, store);
       const willCommit = changes.length > 0 && !options.isDryRun;
       return {
-        /** Its lists of pages and findings are empty if there is nothing to commit. */
-        result: willCommit ? result : { ...result, imported: [], diagnostics: [] },
+        /** It has no findings if there is nothing to commit, and no pages after a dry run. */
+        result: willCommit ? result : { ...result, diagnostics: [], ...(options.isDryRun && { imported: [] }) },
         response: willCommit ? undefined : serializeResult(result, maxDiagnostics),
         changes: willCommit ? encodeChanges(changes) : [],
         sha256: hash("sha256", raw),

@@ -54,11 +54,7 @@ function isField(changed: string, given: string): boolean {
 
 /** Returns what a rule asks for, to follow "needs approval by": "an owner other than the author, with the carrier's reference". */
 function describeRule({ approver = "owner", needsReference, byAnotherPerson }: ApprovalRule): string {
-  const who = {
-    owner: "an owner",
-    editor: "anyone in the office",
-    invited: "the person invited by a preview link",
-  };
+  const who = { owner: "an owner", editor: "anyone in the office", invited: "the person invited by a preview link" };
   const another = byAnotherPerson ? " other than the author" : "";
   return `${who[approver]}${another}${needsReference ? ", with the carrier's reference" : ""}`;
 }

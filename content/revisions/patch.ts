@@ -13,6 +13,7 @@ import { FindingList } from "../findings/finding.ts";
 import { toDiagnostics } from "../findings/locate.ts";
 import { lintPlan, readSiteToLint } from "../importer/plan/lint-plan.ts";
 import type { ImportPlan } from "../importer/plan/plan.ts";
+import { hasOpenConflict } from "../importer/plan/result.ts";
 import type { LintContext } from "../lint/model/lint-site.ts";
 import { type ContentStore, type DocumentChange, readContents, type StoreState } from "../store/content-store.ts";
 
@@ -116,7 +117,7 @@ const isError = ({ severity }: Diagnostic) => severity === "error";
 
 /** Checks whether a plan cannot be committed: a conflict is not settled, or there is an error. */
 export function isRefused({ conflicts, diagnostics }: Pick<PatchPlan, "conflicts" | "diagnostics">): boolean {
-  return conflicts.some(({ settled }) => settled === undefined) || diagnostics.some(isError);
+  return hasOpenConflict({ conflicts }) || diagnostics.some(isError);
 }
 
 /** Describes why a plan cannot be committed. @param subject such as "Later revisions" or "Others have since" */

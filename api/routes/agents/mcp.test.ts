@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ORIGIN } from "#tests/support/api/admin-app.ts";
+import { parseChanges } from "#api/proposals/proposals.ts";
+import { adminSite, ORIGIN } from "#tests/support/api/admin-app.ts";
 import { countTokens, testAgents } from "#tests/support/api/agent-client.ts";
 import { commit } from "#tests/support/store/file-store.ts";
 
@@ -124,9 +125,27 @@ describe("the tools", () => {
     expect((await proposals.find(later.proposal)).state).toBe("scheduled");
   });
 
-  test("stop an agent that proposes without end", async () => {
-    const { propose } = await testAgent();
-    for (let number = 0; number < 20; number += 1) await propose(`Title ${number}`);
+  test("do not withdraw what a person has edited, or approved as one of several", async () => {
+    const { propose, agentCall, proposals, store } = await testAgent();
+    const { data: edited } = await propose("Together");
+    const row = await proposals.find(edited.proposal);
+    const given = { changes: parseChanges(row), revisionId: row.revision_id, note: "Better" };
+    await proposals.change(row.id, 1, { ...given, author: { name: "Ada", id: "owner" } });
+    const approvals = [{ title: "A" }, { title: "B", approver: "invited" }];
+    await commit(store, { site: { ...adminSite, approvals } });
+    const { data: approved } = await propose("Soon");
+    await proposals.approve(approved.proposal, { version: 1, person: { name: "Ada", id: "owner", role: "owner" } });
+    for (const { proposal } of [edited, approved]) {
+      expect((await agentCall("withdraw_proposal", { proposal })).data.problems).toMatchObject([{ code: "forbidden" }]);
+      expect((await proposals.find(proposal)).state).toBe("open");
+    }
+  });
+
+  test("stop an agent that proposes without end, also at the same time", async () => {
+    const { propose, proposals } = await testAgent();
+    const made = await Promise.all(Array.from({ length: 24 }, (_, number) => propose(`Title ${number}`)));
+    expect(made.filter(({ isError }) => isError)).toHaveLength(4);
+    expect(await proposals.list()).toHaveLength(20);
     expect((await propose("One more")).data.problems).toMatchObject([{ code: "too-many" }]);
   });
 });

@@ -12,9 +12,9 @@ import { respond, respondPage, toApiError } from "#api/http/respond.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import { parseChanges } from "#api/proposals/proposals.ts";
 import { listMediaUses } from "#content/media-store/media-uses.ts";
-import type { Person } from "#content/revisions/approvals.ts";
 import { NO_INDEX } from "#schemas/headers/security-headers.ts";
 import type { AdminParts } from "../admin/guards/admin-env.ts";
+import { PHOTO_TYPES } from "../admin/photos/photos.ts";
 
 const MAX_FORM_BYTES = 16 * 1024;
 /** Number of comments of one proposal, so that a link that went astray cannot fill the database. */
@@ -79,10 +79,7 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
     }
   }
 
-  const personOf = (link: AccessTokenRow, name: string): Person => ({
-    name: link.name || name,
-    id: link.by_id ?? undefined,
-  });
+  const personOf = (link: AccessTokenRow, name: string) => ({ name: link.name || name, id: link.by_id ?? undefined });
 
   return new Hono<AppEnv>()
     .onError((cause, c) => {
@@ -104,10 +101,10 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
         const { link, row } = await open(c);
         if (link.name === "" || link.content !== null) throw new ApiError("forbidden", { message: NOT_ASKED });
         const { version, reference } = parseForm(ApprovalSchema, { reference: "", ...form });
-        const line = { event: "proposal-approved" as const, about: [row.id], by: link.name, address: c.env.address };
+        const who = { by: link.name, account: link.by_id ?? undefined, address: c.env.address };
+        const line = { event: "proposal-approved" as const, about: [row.id, link.id], ...who };
         const time = new Date(now()).toISOString();
-        const person = personOf(link, link.name);
-        const approve = () => proposals.approve(row.id, { version, reference, person });
+        const approve = () => proposals.approve(row.id, { version, reference, person: personOf(link, link.name) });
         await recordOutcome((members) => audit.write({ time, ...line, ...members }), approve);
       }),
     )
@@ -115,10 +112,9 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
       const { link, row } = await open(c);
       const name = c.req.param("name");
       const bytes = showsPhoto(link, row, name) ? await photos.store.read(name) : undefined;
-      if (bytes === undefined) throw new ApiError("unknown-photo");
-      return respond(c, bytes, `image/${name.slice(name.lastIndexOf(".") + 1).replace("jpg", "jpeg")}`, {
-        headers: HEADERS,
-      });
+      const type = PHOTO_TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""];
+      if (bytes === undefined || type === undefined) throw new ApiError("unknown-photo");
+      return respond(c, bytes, type, { headers: HEADERS });
     })
     .get("/:token", (c) => show(c))
     .get("/:token/*", (c) => show(c))

@@ -1,12 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { formatCount } from "#content/documents/format-number.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { ApiForm, readFields } from "../query/api-form.tsx";
+import { QueryResult } from "../query/query-result.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
+import { formatTimeAgo } from "../ui/format-time.ts";
 import { AccountDetail } from "./account-detail.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
-import { AccountList } from "./account-list.tsx";
+import { type ListedPerson, peopleQuery } from "./account-queries.ts";
 import { OwnAccount } from "./own-account.tsx";
 
 interface View {
@@ -129,4 +133,40 @@ function FirstAccount({ name }: { name: string }) {
       </ApiForm>
     </>
   );
+}
+
+function AccountList() {
+  const people = useQuery(peopleQuery);
+  return (
+    <QueryResult query={people}>
+      {(list) => (
+        <ul className="people">
+          {list.map((person) => (
+            <li key={person.id}>
+              <a href={formatAddress({ section: "accounts", path: person.id })}>
+                <span>
+                  <strong>{person.name}</strong> <small>{person.email}</small>
+                </span>
+                <span>{describeRole(person)}</span>
+                <span>
+                  {person.passkeys.length === 0 ? "No passkeys" : formatCount(person.passkeys.length, "passkey")}
+                </span>
+                <span>{describeLastActivity(person)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryResult>
+  );
+}
+
+function describeRole({ role, mayReadRequests }: ListedPerson): string {
+  if (role === "owner") return "Owner";
+  return mayReadRequests ? "Editor, quote requests" : "Editor";
+}
+
+function describeLastActivity({ sessions: [session], signedInAt }: ListedPerson): string {
+  if (session !== undefined) return `Active ${formatTimeAgo(session.activeAt)}`;
+  return signedInAt === null ? "Never signed in" : `Signed in ${formatTimeAgo(signedInAt)}`;
 }

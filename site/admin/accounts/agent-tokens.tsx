@@ -24,10 +24,7 @@ export function AgentTokens() {
   return (
     <section aria-labelledby="agents-title">
       <h3 id="agents-title">Agents</h3>
-      <p>
-        An agent is an AI assistant. With a token, it can read the site and, if you allow it, propose changes. Only
-        people can publish them.
-      </p>
+      <p>An AI assistant can read the site and, if you allow it, propose changes. Only people can publish them.</p>
       <QueryResult query={useQuery(agentsQuery)}>
         {(agents) => (
           <ul className="lines access-list">
@@ -39,8 +36,7 @@ export function AgentTokens() {
                 end={() => api.agents[":id"].$delete({ param: { id } })}
               >
                 {scopes.includes("propose") ? "Can read and propose" : "Can only read"} ·{" "}
-                {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · expires{" "}
-                {formatDateTime(expiresAt)}
+                {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · until {formatDateTime(expiresAt)}
               </AccessEntry>
             ))}
           </ul>
@@ -58,22 +54,8 @@ export function AgentTokens() {
       <ApiForm action={["Add an Agent", "Adding..."]} label="New agent" isSecondary send={add}>
         {({ name, days }) => (
           <>
-            <TextField
-              label="Name of the agent"
-              hint="Shown in History."
-              error={name}
-              name="name"
-              maxLength={nameMaxCharacters}
-            />
-            <TextField
-              label="Days until the token expires"
-              error={days}
-              name="days"
-              type="number"
-              min={1}
-              max={365}
-              defaultValue={30}
-            />
+            <TextField label="Name of the agent" error={name} name="name" maxLength={nameMaxCharacters} />
+            <TextField label="Days valid" error={days} name="days" type="number" min={1} max={365} defaultValue={30} />
             <label className="checkbox">
               <input type="checkbox" name="mayPropose" defaultChecked />
               <span>This agent may propose changes</span>

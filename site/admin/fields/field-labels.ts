@@ -125,17 +125,8 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "/url": { label: "Address of the website", place: "advanced" },
   "/approvals": { label: "Approval rules", item: "Rule", help: "Changes that match a rule wait for approval." },
   "approvals/title": { label: "Name of the rule", help: "Example: Medicare" },
-  "approvals/pages": {
-    label: "Pages",
-    item: "Page",
-    help: "The address of a page, such as medicare. Add /* to include the pages below it.",
-  },
-  "approvals/fields": {
-    label: "Fields",
-    item: "Field",
-    place: "advanced",
-    help: "Name of a field in the JSON. Example: claims",
-  },
+  "approvals/pages": { label: "Pages", item: "Page", help: "Such as medicare. Add /* to include the pages below it." },
+  "approvals/fields": { label: "Fields", item: "Field", place: "advanced", help: "Name in the JSON. Example: claims" },
   "approvals/approver": {
     label: "Who approves",
     help: "By default, an owner.",

@@ -14,6 +14,7 @@ import {
   type DocumentVersion,
   type LoadedDocument,
   loadDocument,
+  loadForDraft,
   normalize,
   toKeptProposal,
 } from "./document/load-document.ts";
@@ -35,7 +36,8 @@ export function DocumentEditor(options: FormOptions) {
     async queryFn() {
       const draft = await readDraft(drafts, document);
       const start = draft !== undefined && draft !== UNREADABLE ? draft : await readProposal(proposal, document);
-      return { draft, start, loaded: await loadDocument(document, start?.content) };
+      const load = start === draft ? loadForDraft : loadDocument;
+      return { draft, start, loaded: await load(document, start?.content) };
     },
     // A form that is shown again must start with the newest draft.
     gcTime: 0,
@@ -60,9 +62,9 @@ export function DocumentEditor(options: FormOptions) {
           <RestoreQuestion isFirst draft={draft} onRestore={() => restore(draft)} onDiscard={() => discard(draft)} />
         ) : (
           <>
-            {draft === UNREADABLE && (
+            {(draft === UNREADABLE || loaded.problem) && (
               <p className="form-notice" role="alert">
-                {CANNOT_READ_DRAFT}
+                {loaded.problem ?? CANNOT_READ_DRAFT}
               </p>
             )}
             <FormScreen

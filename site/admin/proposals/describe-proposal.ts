@@ -30,13 +30,8 @@ export function describeState({ state, askedAt, times, reverses }: ListedProposa
   if (state === "scheduled")
     return reverses === null ? `Scheduled ${times}` : `Will be taken back ${times.replace(/^from/, "on")}`;
   const open = askedAt === null ? "Saved for later" : "Sent for approval";
-  const name = {
-    open,
-    approved: "Approved",
-    attention: "Not published",
-    published: "Published",
-    withdrawn: "Withdrawn",
-  };
+  const ended = { attention: "Not published", published: "Published", withdrawn: "Withdrawn" };
+  const name = { open, approved: "Approved", ...ended };
   return times === "" ? name[state] : `${name[state]}, ${times}`;
 }
 

@@ -57,7 +57,7 @@ export function ProposalView({ id, me }: { id: string; me: Me }) {
   );
 }
 
-const contentsOf = ({ changes }: ProposalDetail) => Object.fromEntries(changes.map(({ page, after }) => [page, after]));
+const contentsOf = ({ planned }: ProposalDetail) => Object.fromEntries(planned.map(({ page, after }) => [page, after]));
 
 /** Actions: publish or approve, choose what to keep where others have changed the same, continue, withdraw. */
 function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
@@ -121,11 +121,7 @@ function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
           }}
           onClose={() => setWithdrawing(false)}
         >
-          <p>
-            {proposal.reverses === null
-              ? "It will not be published. The site stays as it is."
-              : "The change will not be taken back. It stays on the site."}
-          </p>
+          <p>{proposal.reverses === null ? "It will not be published." : "The change will stay on the site."}</p>
         </ConfirmDialog>
       )}
     </>
@@ -145,9 +141,10 @@ function Comments({ proposal: { id, events } }: { proposal: ProposalDetail }) {
       <h3 id="comments-title">Comments</h3>
       {events.length > 0 && (
         <ul className="lines">
-          {events.map(({ kind, name, text, at }) => (
+          {events.map(({ kind, name, role, text, at }) => (
             <li key={at + name + text}>
-              <strong>{name}</strong> {kind === "approval" && "approved this"}{" "}
+              <strong>{name}</strong> {role === null && "(by preview link) "}
+              {kind === "approval" && "approved this"}{" "}
               <span className="field-hint">
                 <Time value={at} isAgo />
               </span>
@@ -235,7 +232,7 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
             />
             <TextField
               name="days"
-              label="Days until the link expires"
+              label="Days valid"
               type="number"
               min={1}
               max={90}

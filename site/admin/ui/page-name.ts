@@ -1,3 +1,4 @@
+import { formatList } from "#content/documents/format-number.ts";
 import { type DocumentId, isPageId, isSettings, pathOf, SITE, THEME } from "#schemas/page-ids.ts";
 import { titleCase } from "#schemas/page-source.ts";
 
@@ -12,11 +13,10 @@ export function pageName(page: DocumentId): string {
 export function listPageNames(pages: readonly DocumentId[], nameOf = pageName): string {
   const rest = pages.length - MAX_NAMED;
   const names = pages.slice(0, MAX_NAMED).map(nameOf);
-  return LIST.format(rest > 0 ? [...names, `${rest.toLocaleString("en-US")} more`] : names);
+  return formatList(rest > 0 ? [...names, `${rest.toLocaleString("en-US")} more`] : names);
 }
 
 const MAX_NAMED = 3;
-const LIST = new Intl.ListFormat("en-US");
 
 /** Returns the path that shows a document, or undefined if none does. Business info is on every page, also on "/". */
 export function pageAddress(page: DocumentId): string | undefined {

@@ -116,7 +116,7 @@ test("the form names a colleague's changes, and saves them again in their place"
   await test.step("a form with the former version says so, and keeps its text as another change", async () => {
     await documentForm(colleague).field(SUBTITLE).fill("Typed by Ben alone");
     await inBar(colleague, "Save for Later").click();
-    await expect(bar(colleague).getByRole("alert")).toContainText("Nothing was changed. Look at it again.");
+    await expect(bar(colleague).getByRole("alert")).toContainText("Your action had no effect.");
     await inBar(colleague, "Save for Later").click();
     await expect(bar(colleague).getByText("Saved for later")).toBeVisible();
   });
@@ -139,6 +139,7 @@ test("a preview link is sent in five steps, and a guest's comment reaches the of
   await guest.locator(".preview-bar textarea").locator("xpath=ancestor::form").getByRole("button").click();
   await expect(guest.getByText("Thank you. The office has received it.")).toBeVisible();
   await page.reload();
+  await expect(page.getByRole("region", { name: "Comments" })).toContainText("Cara Client (by preview link)");
   await expect(page.getByRole("region", { name: "Comments" })).toContainText("Please add the phone number.");
   await page.getByLabel("Your comment").fill("We will.");
   await button(page, "Send Comment").click();
@@ -161,7 +162,7 @@ test("a change that needs a client's approval is asked for by name, approved by 
   expect((await page.request.post("/api/admin/import", { headers, data })).status()).toBe(200);
   const form = await openForm(colleague, "farm");
   await form.field(SUBTITLE).fill("Approved words");
-  await expect(bar(colleague)).toContainText("“Farm pages” needs a person who was asked by a preview link");
+  await expect(bar(colleague)).toContainText("“Farm pages” needs approval by the person invited by a preview link");
   await expect(form.publish).toBeHidden();
   expect(await listStateViolations(colleague, "a bar that asks for approval")).toEqual([]);
   await inBar(colleague, "Send for Approval").click();
@@ -175,7 +176,9 @@ test("a change that needs a client's approval is asked for by name, approved by 
   const steps = await atHome(page);
   await expect(page.getByRole("navigation", { name: "Admin" })).toContainText("1 waiting for you");
   await steps.choose(page.locator(".attention a", { hasText: "Farm" }));
-  await expect(page.getByRole("region", { name: "Comments" })).toContainText("Cara Client approved this");
+  await expect(page.getByRole("region", { name: "Comments" })).toContainText(
+    "Cara Client (by preview link) approved this",
+  );
   await steps.choose(button(page, "Publish"));
   await expect(page.locator(".proposal-state .status")).toHaveText("Published");
   steps.expectAtMost(5);
@@ -203,7 +206,7 @@ test("of two changes of one page, one is merged, and one asks what to keep", asy
   await steps.choose(page.locator(".attention a", { hasText: "Farm" }));
   await expect(page.getByRole("heading", { name: "Someone has changed the same text since" })).toBeVisible();
   expect(await listStateViolations(page, "a choice between two changes")).toEqual([]);
-  await steps.choose(page.getByRole("radio", { name: /^From You/ }));
+  await steps.choose(page.getByRole("radio", { name: /^Your version/ }));
   await steps.choose(button(page, "Publish With These Versions"));
   await expect(page.locator(".proposal-state .status")).toHaveText("Published");
   steps.expectAtMost(5);

@@ -10,7 +10,7 @@ import {
   queryOf,
 } from "#api/http/request-validation.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
-import { parseChanges } from "#api/proposals/proposals.ts";
+import { parseChanges, requireMayEnd } from "#api/proposals/proposals.ts";
 import type { ContentTasks, ImportRequest } from "#api/tasks/content-tasks.ts";
 import { decodeChanges, type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
 import { commitPreview } from "#content/importer/import-content.ts";
@@ -60,6 +60,7 @@ export const importRoutes = new Hono<AdminEnv>()
   .post("/import", allow("editor"), queryOf(QuerySchema), async (c) => {
     const { store, tasks, proposals, now } = c.var.admin;
     const { name: by, account, role } = c.var.session;
+    const person = { name: by, id: account, role };
     const query = c.req.valid("query");
     const { source: file, message, dryRun, maxDiagnostics, proposal } = query;
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
@@ -67,19 +68,24 @@ export const importRoutes = new Hono<AdminEnv>()
     const [id, version] = proposal?.split(".") ?? [];
     const run = async (attempts = MAX_ATTEMPTS): Promise<ImportResult & { response: SerializedResult }> => {
       const planned = await tasks.planImport(request).catch((cause) => rejectStale(cause, request, tasks));
-      const { response, sha256 } = planned;
-      if (response !== undefined) return { ...planned.result, response };
+      const { result, response, sha256 } = planned;
+      const row = id === undefined || dryRun || !result.success ? undefined : await proposals.find(id, Number(version));
+      const pages = new Set(result.imported.map(({ page }) => page));
+      // An import that leaves out pages of the saved change would drop their changes silently.
+      const isLeftOver = row !== undefined && parseChanges(row).some(({ page }) => !pages.has(page));
+      if (isLeftOver || (row?.leased_until_ms ?? 0) > now()) throw new ApiError("proposal-changed");
+      if (row?.state === "approved" || row?.state === "scheduled") requireMayEnd(row, person);
+      if (response !== undefined) {
+        // The site has the change already.
+        if (row !== undefined) await proposals.complete(row, undefined);
+        return { ...result, response };
+      }
       try {
-        const plan = { result: planned.result, changes: await decodeChanges(planned.changes) };
-        await proposals.requireApproved(plan.changes, { name: by, id: account, role });
-        const row = id === undefined ? undefined : await proposals.find(id, Number(version));
-        const pages = new Set(plan.result.imported.map(({ page }) => page));
-        // An import that leaves out pages of the saved change would drop their changes silently.
-        const isLeftOver = row !== undefined && parseChanges(row).some(({ page }) => !pages.has(page));
-        if (isLeftOver || (row?.leased_until_ms ?? 0) > now()) throw new ApiError("proposal-changed");
-        const result = await commitPreview(plan, store, { by, account, message, sha256, source: file });
-        if (row !== undefined) await proposals.complete(row, result.revisionId);
-        return { ...result, response: serializeResult(result, maxDiagnostics) };
+        const plan = { result, changes: await decodeChanges(planned.changes) };
+        await proposals.requireApproved(plan.changes, person);
+        const committed = await commitPreview(plan, store, { by, account, message, sha256, source: file });
+        if (row !== undefined) await proposals.complete(row, committed.revisionId);
+        return { ...committed, response: serializeResult(committed, maxDiagnostics) };
       } catch (cause) {
         if (attempts > 1 && isRevisionConflict(cause)) return run(attempts - 1);
         throw cause;

@@ -6,10 +6,10 @@ import { createChallenges } from "#api/auth/passkeys/challenges.ts";
 import { createSessions, type Session } from "#api/auth/sessions.ts";
 import { createSignInThrottle } from "#api/auth/sign-in-throttle.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
+import { composeProposals } from "#api/proposals/compose-proposals.ts";
 import type { AdminContext, AppContext } from "../../app-context.ts";
 import type { ReadReadiness } from "../../health.ts";
 import { createPasswordCheck } from "./check-password.ts";
-import { composeProposals } from "./compose-proposals.ts";
 
 export function createAdminParts(context: AppContext, admin: AdminContext, readReadiness: ReadReadiness) {
   const { env, outbox, log, mailDomain, now } = context;

@@ -28,7 +28,8 @@ const AddSchema = z.strictObject({
   name: z.string().max(1000).default("photo"),
 });
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types of photos, by the extension of the file. */
+export const PHOTO_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   gif: "image/gif",
   jpeg: "image/jpeg",
@@ -92,7 +93,7 @@ export const photoRoutes = new Hono<AdminEnv>()
       return c.redirect(address);
     }
     const thumbnail = side && (await limitThumbnails(() => encodeThumbnail(bytes, Number(side))));
-    const type = thumbnail ? TYPES.webp : TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""];
+    const type = thumbnail ? PHOTO_TYPES.webp : PHOTO_TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""];
     const cacheControl = version === undefined ? "private, no-cache" : "private, max-age=31536000, immutable";
     const headers = { "Cache-Control": cacheControl };
     return respond(c, thumbnail || bytes, type ?? "application/octet-stream", { headers });

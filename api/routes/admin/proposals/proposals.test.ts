@@ -53,6 +53,14 @@ describe("a change that is saved for later", () => {
     expect(after?.content).toMatchObject({ meta: { title: "We" }, hero: { title: "Together" } });
   });
 
+  test("is previewed with what was published since", async () => {
+    const { save, store, send, page } = await testProposals();
+    const { id } = await save(titled("Together"));
+    await commit(store, { about: { ...(await page()), meta: { title: "New", description: "" } } });
+    const { planned } = await send("GET", `/proposals/${id}`);
+    expect(planned[0].after).toMatchObject({ hero: { title: "Together" }, meta: { title: "New" } });
+  });
+
   test("may have mistakes, which its approval refuses", async () => {
     const { save, approve } = await testProposals();
     const { id, diagnostics } = await save({ pages: { about: { hero: { title: "" } } } });
@@ -144,6 +152,30 @@ describe("publishing from the form", () => {
       { reverses: id, state: "scheduled", startsAt: until },
       { id, state: "published" },
     ]);
+  });
+
+  test("after its end has passed is not taken back, and ends the change", async () => {
+    const admin = await testProposals();
+    const [at, until] = [0.1, 0.2].map((hours) => new Date(admin.clock.nowMs + hours * HOUR_MS).toISOString());
+    const { id } = await admin.save(titled("Storm"), { at, until });
+    await admin.approve(id);
+    admin.clock.nowMs += 0.3 * HOUR_MS;
+    await admin.publishDue();
+    expect(await admin.send("GET", `/proposals/${id}`)).toMatchObject({ state: "attention" });
+    expect(await publish(admin, titled("Storm"), `${id}.1`)).toMatchObject({ status: 200 });
+    admin.clock.nowMs += HOUR_MS;
+    expect(await admin.publishDue()).toEqual([]);
+    expect(await admin.page()).toMatchObject({ hero: { title: "Storm" } });
+  });
+
+  test("ends a change that the site has already, but not in a dry run", async () => {
+    const admin = await testProposals();
+    const { id } = await admin.save(titled("Together"));
+    await admin.send("POST", "/import", titled("Together"));
+    expect(await publish(admin, titled("Together"), `${id}.1&dryRun=true`)).toMatchObject({ status: 200 });
+    expect(await admin.send("GET", `/proposals/${id}`)).toMatchObject({ state: "open" });
+    expect(await publish(admin, titled("Together"), `${id}.1`)).toMatchObject({ status: 200 });
+    expect(await admin.send("GET", `/proposals/${id}`)).toMatchObject({ state: "published" });
   });
 
   test.each<[string, (id: string) => readonly [change: object, proposal: string], number]>([

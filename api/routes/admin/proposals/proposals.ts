@@ -2,11 +2,10 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import type { Session } from "#api/auth/sessions.ts";
-import { PROPOSAL_STATES } from "#api/database/tables.ts";
-import { ApiError } from "#api/http/api-error.ts";
 import { bodyOf, fieldChoicesSchema, lineSchema, NoteSchema, textSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
-import { parseChanges, WAITING_STATES } from "#api/proposals/proposals.ts";
+import { parseChanges, requireMayEnd, WAITING_STATES } from "#api/proposals/proposals.ts";
+import { decodeChanges } from "#api/tasks/serialize-result.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { Person } from "#content/revisions/approvals.ts";
 import { toRevisionPage } from "#content/revisions/read-history.ts";
@@ -43,12 +42,8 @@ const LinkSchema = z.strictObject({
   isPinned: z.boolean().default(false),
 });
 
-const NOT_OWN = "Only its author and owners may withdraw this change.";
-
 export const proposalRoutes = new Hono<AdminEnv>()
-  .get("/proposals", allow("editor"), async (c) =>
-    respondJson(c, { proposals: await c.var.admin.proposals.list(), states: PROPOSAL_STATES }),
-  )
+  .get("/proposals", allow("editor"), async (c) => respondJson(c, { proposals: await c.var.admin.proposals.list() }))
   /** Saves a change for later, or sends it for approval. It may have mistakes, which publishing refuses. */
   .post("/proposals", allow("editor"), bodyOf(SaveSchema, API_LIMITS.bytes), async (c) => {
     const { version: _, ...body } = c.req.valid("json");
@@ -64,6 +59,8 @@ export const proposalRoutes = new Hono<AdminEnv>()
     const { version = 0, ...body } = c.req.valid("json");
     const given = await readGiven(body, c.var.admin.tasks);
     const author = toPerson(c.var.session);
+    const row = await c.var.admin.proposals.find(id);
+    if (row.state === "approved" || row.state === "scheduled") requireMayEnd(row, author);
     await recordAction(c, { event: "proposal-saved", about: [id] }, () =>
       c.var.admin.proposals.change(id, version, { ...given, author }),
     );
@@ -80,9 +77,7 @@ export const proposalRoutes = new Hono<AdminEnv>()
   })
   .post("/proposals/:id/withdraw", allow("editor"), bodyOf(z.strictObject({ version: VersionSchema })), async (c) => {
     const id = c.req.param("id");
-    const { account_id } = await c.var.admin.proposals.find(id);
-    const { role, account } = c.var.session;
-    if (role !== "owner" && account_id !== account) throw new ApiError("forbidden", { message: NOT_OWN });
+    requireMayEnd(await c.var.admin.proposals.find(id), toPerson(c.var.session));
     await recordAction(c, { event: "proposal-withdrawn", about: [id] }, () =>
       c.var.admin.proposals.withdraw(id, c.req.valid("json").version),
     );
@@ -134,6 +129,8 @@ async function readDetail({ proposals, tokens, tasks }: AdminEnv["Variables"]["a
     fields: changes.map(toRevisionPage),
     /** The content of the documents, with which a form continues. */
     changes,
+    /** What publishing it now would change, for a preview. */
+    planned: plan === undefined ? changes : await decodeChanges(plan.changes),
     conflicts: plan?.conflicts ?? [],
     diagnostics: plan?.diagnostics ?? [],
     events: events.map(({ kind, name, role, text, at, version }) => ({ kind, name, role, text, at, version })),

@@ -41,6 +41,16 @@ export interface LoadedDocument extends DocumentVersion {
   facts: Facts;
   /** The settings of the site as they are published. */
   site: Partial<Site>;
+  /** The reason why the form does not continue the saved change that its draft belongs to. */
+  problem?: string;
+}
+
+/** Loads a document for a draft. If the saved change that it belongs to cannot be continued, the draft goes on beside it. */
+export async function loadForDraft(id: DocumentId, kept: KeptParts = {}): Promise<LoadedDocument> {
+  return loadDocument(id, kept).catch(async (error: unknown) => {
+    if (!(error instanceof RequestError) || error.status !== 412) throw error;
+    return { ...(await loadDocument(id, { placement: kept.placement })), problem: error.userMessage };
+  });
 }
 
 /**
@@ -89,6 +99,6 @@ export function normalize(id: DocumentId, content: JsonObject): JsonObject {
 function patchFor({ page, before, after }: DocumentChange, newest: JsonObject): JsonObject {
   const { merged, conflicts } = mergeThreeWay(before ?? {}, newest, after ?? undefined);
   if (merged !== undefined && conflicts.length === 0) return createPatch(newest, merged);
-  const error = `This change also edits ${pageName(page)}, which someone has changed since, so it cannot continue here. Open it under Waiting Changes.`;
+  const error = `This change also edits ${pageName(page)}, which someone has changed since. Open it under Waiting Changes.`;
   throw new RequestError(412, error, { error });
 }

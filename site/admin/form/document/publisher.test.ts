@@ -61,6 +61,21 @@ test("asks about fields that both have changed, and publishes the chosen version
   expect(JSON.parse(String(text))).toEqual({ pages: { farm: { hero: { title: "Mine" } } } });
 });
 
+test("goes on beside a saved change that a colleague has ended", async () => {
+  const { publisher, form } = setUp();
+  const proposal = { id: "abc", version: 1, note: "", startsAt: null, endsAt: null, others: [] };
+  form.base = { ...form.base, proposal };
+  const ended = new RequestError(412, "Someone has changed this.", { code: "proposal-changed" } as never);
+  vi.mocked(importText).mockRejectedValueOnce(ended);
+  await publisher.publish(NOTE);
+  expect(publisher.state.get()).toMatchObject({ kind: "failed", isUnsure: false });
+  await publisher.publish(NOTE);
+  expect(publisher.state.get()).toMatchObject({ kind: "published" });
+  const [text, query] = vi.mocked(importText).mock.lastCall ?? [];
+  expect(JSON.parse(String(text))).toEqual({ pages: { farm: { hero: { title: "Mine" } } } });
+  expect(query).toMatchObject({ proposal: undefined });
+});
+
 test("says that the text may be published when the server gave no answer", async () => {
   const { publisher } = setUp();
   vi.mocked(importText).mockRejectedValueOnce(new TypeError("Failed to fetch"));

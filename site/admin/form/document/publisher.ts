@@ -1,3 +1,4 @@
+import { formatList } from "#content/documents/format-number.ts";
 import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { FieldChoice } from "#content/revisions/patch.ts";
@@ -10,7 +11,7 @@ import { refreshContent } from "#site/admin/query/query-client.ts";
 import { createStore } from "../state/editor-context.ts";
 import { type DocumentVersion, loadDocument } from "./load-document.ts";
 import { type Rebase, rebase } from "./rebase.ts";
-import { type DocumentForm, toPatchText } from "./use-document-form.ts";
+import { type DocumentForm, detachProposal, toPatchText } from "./use-document-form.ts";
 
 /** The version that others have added, and the conflicts of their changes with the user's. */
 export interface PublishConflict extends Rebase {
@@ -163,6 +164,7 @@ export class Publisher {
       await this.#readAgain(content, { content, revisionId: result.revisionId ?? base.revisionId, exists: true });
       return { kind: "published", result };
     } catch (error) {
+      detachProposal(error, form);
       if (isSignedOutError(error)) return { kind: "interrupted", content, note };
       if (!(error instanceof RequestError && ["revision-conflict", "content-conflict"].includes(error.code)))
         throw error;
@@ -209,12 +211,10 @@ function isGone(base: DocumentVersion, newest: DocumentVersion): boolean {
   return base.exists && !newest.exists;
 }
 
-const LIST = new Intl.ListFormat("en-US");
-
 /** Names the people who have changed a document since a revision. */
 async function authorsSince(id: DocumentId, revisionId: string): Promise<string> {
   const history = await fetchHistory({ after: revisionId }).catch(() => undefined);
   const changes = history?.revisions.filter(({ pages }) => pages.includes(id)) ?? [];
   const names = changes.map(({ by, format }) => (format === "edit" ? "Someone who edits the files" : by));
-  return names.length === 0 ? "Someone else" : LIST.format(new Set(names));
+  return names.length === 0 ? "Someone else" : formatList(new Set(names));
 }

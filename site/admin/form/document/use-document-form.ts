@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { createPatch, mergePatch } from "#content/documents/merge-patch.ts";
 import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE, THEME } from "#schemas/page-ids.ts";
+import { RequestError } from "#site/admin/api/request.ts";
 import { definitionOf } from "#site/admin/fields/field-definition.ts";
 import { toContent, toFormValues } from "../state/form-values.ts";
 import type { DocumentVersion } from "./load-document.ts";
@@ -69,6 +70,15 @@ export function toPatchText(
   const patch = createPatch(base.exists ? base.content : {}, content);
   const { [SITE]: site, [THEME]: theme, ...pages } = { ...others, ...base.others, [id]: patch };
   return JSON.stringify({ site, theme, ...(Object.keys(pages).length > 0 && { pages }) });
+}
+
+/** Lets a form go on beside the saved change that it continued, if an error says that others have changed or ended that. */
+export function detachProposal(
+  error: unknown,
+  { base, content, replace }: Pick<DocumentForm, "base" | "content" | "replace">,
+): void {
+  const isChanged = error instanceof RequestError && error.code === "proposal-changed";
+  if (isChanged) replace({ ...base, proposal: undefined }, content());
 }
 
 /**

@@ -2,11 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { createPatch } from "#content/documents/merge-patch.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { SavedChange } from "#site/admin/api/client.ts";
-import { RequestError } from "#site/admin/api/request.ts";
 import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
 import { approveChange, refreshProposals, saveChange } from "#site/admin/proposals/proposal-queries.ts";
 import { toKeptProposal } from "./load-document.ts";
-import { type DocumentForm, toPatchText } from "./use-document-form.ts";
+import { type DocumentForm, detachProposal, toPatchText } from "./use-document-form.ts";
 
 /** Way to save: for later, or for approval, with the times of a schedule. */
 export interface SaveRequest extends Pick<SavedChange, "note" | "asksApproval" | "at" | "until"> {
@@ -26,9 +25,7 @@ export function useSaving(document: DocumentId, form: DocumentForm, others?: Doc
       const text = toPatchText(document, base, content, others?.patches);
       const times = { at: isAhead(proposal?.startsAt), until: isAhead(proposal?.endsAt) };
       const saved = await saveChange({ text, base: base.revisionId, ...times, ...request }, proposal).catch((error) => {
-        // The next attempt keeps these changes beside those of the colleague.
-        const isChanged = error instanceof RequestError && error.code === "proposal-changed";
-        if (isChanged) form.replace({ ...base, proposal: undefined }, form.content());
+        detachProposal(error, form);
         throw error;
       });
       const kept = toKeptProposal(saved, document, content);

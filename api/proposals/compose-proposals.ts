@@ -1,6 +1,6 @@
-import { createProposals, type ProposalsOptions } from "#api/proposals/proposals.ts";
-import { decodeChanges } from "#api/tasks/serialize-result.ts";
-import type { AdminContext, AppContext } from "../../app-context.ts";
+import type { AdminContext, AppContext } from "../routes/app-context.ts";
+import { decodeChanges } from "../tasks/serialize-result.ts";
+import { createProposals, type ProposalsOptions } from "./proposals.ts";
 
 /** Creates the proposals of a server, whose plans are tasks of the admin. */
 export function composeProposals(
@@ -14,10 +14,7 @@ export function composeProposals(
   return createProposals({
     ...{ database, store, plan, now, mailDomain, publicUrl: env.PUBLIC_URL },
     async onOutcome({ row, revisionId, reason }) {
-      const line = {
-        event: "proposal-published" as const,
-        outcome: reason === undefined ? ("done" as const) : ("failed" as const),
-      };
+      const line = { event: "proposal-published", outcome: reason === undefined ? "done" : "failed" } as const;
       const who = { by: row.approver ?? row.author, account: row.approver_id ?? undefined, message: reason };
       const time = new Date(now()).toISOString();
       await audit
@@ -25,7 +22,7 @@ export function composeProposals(
         .catch((err) => log.error({ err, proposal: row.id }, "audit log write failed"));
       log.info(
         { proposal: row.id, revisionId, reason },
-        reason === undefined ? "proposal published" : "proposal set aside",
+        `proposal ${reason === undefined ? "published" : "set aside"}`,
       );
     },
   });

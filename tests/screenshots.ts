@@ -85,6 +85,8 @@ const PAGE_STATES: readonly PageState[] = [
   { name: "/contact, form with errors", route: "/contact", prepare: sendEmptyForm },
   { name: "admin, sign-in", route: "/admin", prepare: openSignIn },
   { name: "admin, waiting change", route: "/admin#proposals", prepare: openChange },
+  { name: "admin, changed page form", route: "/admin#pages/farm", prepare: changeForm },
+  { name: "admin, schedule dialog", route: "/admin#pages/farm", prepare: openSchedule },
   { name: "preview link", route: "/admin#proposals", prepare: openPreview },
   ...Object.entries(ADMIN_STATES).map(([name, address]) => ({
     name: `admin, ${name}`,
@@ -110,6 +112,22 @@ async function openSection(page: Page): Promise<void> {
 async function openChange(page: Page): Promise<void> {
   await page.getByRole("link", { name: SAMPLE_NOTE }).filter({ visible: true }).click();
   await page.getByRole("heading", { name: "Preview Links" }).waitFor();
+}
+
+async function changeForm(page: Page): Promise<void> {
+  const field = page.getByLabel("Line below the headline");
+  // The visit before has left a draft.
+  const discard = page.getByRole("button", { name: "Discard", exact: true });
+  await field.or(discard).first().waitFor();
+  if (!(await field.isVisible())) await discard.click();
+  await field.fill("Fields, barns and everything in between");
+  await page.getByRole("button", { name: "Save for Later" }).waitFor();
+}
+
+async function openSchedule(page: Page): Promise<void> {
+  await changeForm(page);
+  await page.getByRole("button", { name: "Schedule…" }).click();
+  await page.getByRole("dialog").waitFor();
 }
 
 /** Makes a link, and opens it. */

@@ -6,8 +6,8 @@ import { listProjectFiles } from "./support/project-files.ts";
 
 const GENERATED = /^schemas\/generated\//;
 
-/** A comment: a block, or a line that is only a comment. */
-const COMMENT = /\/\*\*?(?<block>[\s\S]*?)\*\/|^[ \t]*\/\/(?<line>.*)$/gm;
+/** A comment: a block, or a line that is only a comment. A pattern of paths, such as "medicare/*", is none. */
+const COMMENT = /(?<=^|[\s{(])\/\*\*?(?<block>[\s\S]*?)\*\/|^[ \t]*\/\/(?<line>.*)$/gm;
 
 // cspell:disable
 /** First words that leave out the subject or the verb. */

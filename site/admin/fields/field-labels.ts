@@ -125,7 +125,7 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "/url": { label: "Address of the website", place: "advanced" },
   "/approvals": { label: "Approval rules", item: "Rule", help: "Changes that match a rule wait for approval." },
   "approvals/title": { label: "Name of the rule", help: "Example: Medicare" },
-  "approvals/pages": { label: "Pages", item: "Page", help: "Such as medicare. Add /* to include the pages below it." },
+  "approvals/pages": { label: "Pages", item: "Page", help: "Such as medicare, or medicare/* and all below it." },
   "approvals/fields": { label: "Fields", item: "Field", place: "advanced", help: "Name in the JSON. Example: claims" },
   "approvals/approver": {
     label: "Who approves",

@@ -129,7 +129,7 @@ async function readDetail({ proposals, tokens, tasks }: AdminEnv["Variables"]["a
     fields: changes.map(toRevisionPage),
     /** The content of the documents, with which a form continues. */
     changes,
-    /** What publishing it now would change, for a preview. */
+    /** The changes that publishing it now would make, for a preview. */
     planned: plan === undefined ? changes : await decodeChanges(plan.changes),
     conflicts: plan?.conflicts ?? [],
     diagnostics: plan?.diagnostics ?? [],

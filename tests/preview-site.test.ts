@@ -95,7 +95,7 @@ test("the bar escapes texts, and its links and forms stay within the preview", a
   const store = memoryStore(listSampleDocuments());
   const preview = createPreview({ root: PROJECT, out: SAMPLE_SITE, store, readMedia: async () => new Map() });
   const after = { title: '</aside><script>alert("x")</script>' };
-  const changes = [{ page: "farm/barns", before: null, after: { meta: after } }] as unknown as DocumentChange[];
+  const changes = [{ page: "farm/barns", before: null, after: { meta: after } }];
   const events = [{ kind: "comment" as const, name: "<i>Dana</i>", text: "<script>", at: "2026-11-20T12:00:00Z" }];
   const html = (await preview.withBar(changes, { ...BAR, events, path: "/contact" })) ?? "";
   const bar = /<aside class="preview-bar".*<\/aside>/s.exec(html)?.[0] ?? "";

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
 import { answer, api } from "../api/client.ts";
+import { AccessEntry } from "../query/access-entry.tsx";
 import { ApiForm, readFields } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { formatDateTime, formatTimeAgo } from "../ui/format-time.ts";
+import { OneTimeSecret } from "../ui/one-time-secret.tsx";
 import { agentsQuery, refreshAccounts } from "./account-queries.ts";
-import { AccessEntry } from "./session-list.tsx";
 
 /** The tokens of agents, and a form for a new one, which is shown once. */
 export function AgentTokens() {
@@ -33,7 +34,7 @@ export function AgentTokens() {
                 key={id}
                 name={name}
                 action="Revoke"
-                end={() => api.agents[":id"].$delete({ param: { id } })}
+                end={() => api.agents[":id"].$delete({ param: { id } }).then(refreshAccounts)}
               >
                 {scopes.includes("propose") ? "Can read and propose" : "Can only read"} ·{" "}
                 {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · until {formatDateTime(expiresAt)}
@@ -43,12 +44,10 @@ export function AgentTokens() {
         )}
       </QueryResult>
       {token !== undefined && (
-        <TextField
+        <OneTimeSecret
           label="New token"
           hint={`Paste it into the agent’s settings now, together with the address ${location.origin}/mcp. It is not shown again.`}
-          readOnly
           value={token}
-          onFocus={(event) => event.target.select()}
         />
       )}
       <ApiForm action={["Add an Agent", "Adding..."]} label="New agent" isSecondary send={add}>

@@ -1,8 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { api, type ListedSession } from "../api/client.ts";
-import { showFailure } from "../query/api-form.tsx";
-import { Button } from "../ui/controls/button.tsx";
+import { AccessEntry } from "../query/access-entry.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { refreshAccounts } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
@@ -16,36 +13,11 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
           key={id}
           name={describeBrowser(browser)}
           action="Sign Out"
-          end={isCurrent ? undefined : () => api.sessions[":id"].$delete({ param: { id } })}
+          end={isCurrent ? undefined : () => api.sessions[":id"].$delete({ param: { id } }).then(refreshAccounts)}
         >
           {isCurrent ? "This one" : `Active ${formatTimeAgo(activeAt)}`} · signed in {formatTimeAgo(createdAt)}
         </AccessEntry>
       ))}
     </ul>
-  );
-}
-
-interface AccessEntryProps {
-  name: string;
-  action: string;
-  /** Ends the access. Without it, there is no button. */
-  end: (() => Promise<unknown>) | undefined;
-  children: ReactNode;
-}
-
-/** A session or a token in a list, with the button that ends it. */
-export function AccessEntry({ name, action, end, children }: AccessEntryProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => end?.(),
-    onSuccess: refreshAccounts,
-    onError: showFailure,
-  });
-  return (
-    <li>
-      <p>
-        <strong>{name}</strong> <span className="field-hint">{children}</span>
-      </p>
-      {end && <Button look="quiet" text={action} about={` ${name}`} disabled={isPending} onClick={() => mutate()} />}
-    </li>
   );
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldChoice } from "#content/revisions/patch.ts";
-import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api, type ListedProposal, type ProposalDetail } from "../api/client.ts";
 import { fetchPreview } from "../api/content-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { ConflictChoice } from "../changes/conflict-choice.tsx";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { formatAddress } from "../navigation/address.ts";
-import { ApiForm, showFailure } from "../query/api-form.tsx";
+import { AccessEntry } from "../query/access-entry.tsx";
+import { ApiForm } from "../query/api-form.tsx";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -16,8 +16,8 @@ import { Button } from "../ui/controls/button.tsx";
 import { FormField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
-import { focusNew } from "../ui/focus-new.ts";
 import { formatDateTime } from "../ui/format-time.ts";
+import { OneTimeSecret } from "../ui/one-time-secret.tsx";
 import { listPageNames } from "../ui/page-name.ts";
 import { Time } from "../ui/time.tsx";
 import {
@@ -177,46 +177,29 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
     refreshProposals();
   }
 
-  async function revoke(link: string): Promise<void> {
-    await api.proposals[":id"].links[":link"].$delete({ param: { id, link } }).catch(showFailure);
-    refreshProposals();
-  }
-
   return (
     <section aria-labelledby="links-title">
       <h3 id="links-title">Preview Links</h3>
       <p className="field-hint">Anyone with the link sees the site with this change, and can comment.</p>
       {address !== undefined && (
-        <div className="outcome" tabIndex={-1} ref={focusNew}>
-          <TextField
-            label="Address of the new link"
-            hint="Copy it now. It is not shown again."
-            readOnly
-            value={address}
-          />
-          <div className="actions">
-            <Button text="Copy" onClick={() => void navigator.clipboard.writeText(address).then(showCopied)} />
-          </div>
-        </div>
+        <OneTimeSecret
+          label="Address of the new link"
+          hint="Paste it into an email or a message now. It is not shown again."
+          value={address}
+        />
       )}
       {links.length > 0 && (
         <ul className="lines access-list">
           {links.map(({ id: link, name, by, isPinned, expiresAt }) => (
-            <li key={link}>
-              <p>
-                <strong>{name === "" ? "For anyone with the link" : `For ${name}, to approve`}</strong>{" "}
-                <span className="field-hint">
-                  Made by {by}, works until {formatDateTime(expiresAt)}
-                  {isPinned && ". Always shows the change as it was when the link was made"}
-                </span>
-              </p>
-              <Button
-                look="quiet"
-                text="Revoke"
-                about={` the link for ${name || "everyone"}`}
-                onClick={() => revoke(link)}
-              />
-            </li>
+            <AccessEntry
+              key={link}
+              name={name === "" ? "For anyone with the link" : `For ${name}, to approve`}
+              action="Revoke"
+              end={() => api.proposals[":id"].links[":link"].$delete({ param: { id, link } }).then(refreshProposals)}
+            >
+              Made by {by}, works until {formatDateTime(expiresAt)}
+              {isPinned && ". Always shows the change as it was when the link was made"}
+            </AccessEntry>
           ))}
         </ul>
       )}
@@ -249,9 +232,6 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
     </section>
   );
 }
-
-const showCopied = () =>
-  showToast({ title: "Copied", description: "Now paste the link into an email or a message.", isDestructive: false });
 
 /** The state of a change, who made it, and what keeps it from being published. */
 export function ProposalState({ proposal, me }: { proposal: ListedProposal; me: Me }) {

@@ -129,6 +129,12 @@ test("a preview link is sent in five steps, and a guest's comment reaches the of
   await steps.choose(button(page, "Create Link"));
   const address = page.getByLabel("Address of the new link");
   await expect(address).toHaveValue(/\/preview\/[\w-]{43}$/);
+  await button(page, "Copy").click();
+  await expect(page.getByText("Not copied", { exact: true })).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button(page, "Copy").click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.inputValue());
   steps.expectAtMost(5);
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(await address.inputValue());

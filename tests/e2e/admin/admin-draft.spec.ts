@@ -5,29 +5,14 @@ import { mockAdminApi, NAME, PASSWORD } from "#tests/support/browser/admin-api-m
 import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
+import { readDrafts } from "#tests/support/browser/read-drafts.ts";
 import { test } from "#tests/support/browser/test.ts";
-
-/** Reads the stored draft as another tab would. */
-function readStored(): Promise<ImportDraft | undefined> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open("admin-drafts");
-    request.onsuccess = () => {
-      const { result: database } = request;
-      if (!database.objectStoreNames.contains("drafts")) return resolve(undefined);
-      const all = database.transaction("drafts").objectStore("drafts").getAll();
-      all.onsuccess = () => {
-        resolve(all.result[0]?.content);
-        database.close();
-      };
-    };
-  });
-}
 
 test("a text stays for the next visit with its file name, note and options, until it is imported", async ({ page }) => {
   await mockAdminApi(page);
   const { dialog, enter, importButton, outcome, text } = await openPanel(page);
   const offer = page.getByRole("region", { name: "Restore what you were typing?" });
-  const draft = () => page.evaluate(readStored);
+  const draft = async () => (await readDrafts<ImportDraft>(page))[0]?.content;
   const stored = async () => (await draft())?.source.current.text;
 
   await test.step("signing out keeps the draft", async () => {

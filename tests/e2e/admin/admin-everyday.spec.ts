@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { test } from "#tests/support/browser/admin-fixture.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
 import { documentForm, openForm } from "#tests/support/browser/document-form.ts";
+import { readDrafts } from "#tests/support/browser/read-drafts.ts";
 import { NIGHTLY } from "#tests/support/full-run.ts";
 
 const INTRODUCTION = "Introduction";
@@ -75,6 +76,7 @@ test("the notice offers pages for its link, and says that a stored end has passe
   const data = { site: { notice: { text: "Closed because of snow.", until: "2020-01-01T08:00" } } };
   expect((await page.request.post("/api/admin/import", { headers, data })).status()).toBe(200);
   await page.getByRole("button", { name: "Discard Changes" }).click();
+  await expect.poll(() => readDrafts(page)).toEqual([]);
   await page.reload();
   await expect(page.getByLabel("Show until")).toHaveValue("2020-01-01T08:00");
   await page.getByLabel("Notice on every page", { exact: true }).fill("Closed because of much snow.");

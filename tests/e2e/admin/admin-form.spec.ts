@@ -5,6 +5,7 @@ import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listStateViolations } from "#tests/support/browser/admin-states.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { openForm } from "#tests/support/browser/document-form.ts";
+import { readDrafts } from "#tests/support/browser/read-drafts.ts";
 import { test } from "#tests/support/browser/test.ts";
 import { resizeTo } from "#tests/support/browser/viewports.ts";
 import { NIGHTLY } from "#tests/support/full-run.ts";
@@ -140,7 +141,7 @@ test("keeps what was typed in Content Import and in a form for the next visit", 
 
   await test.step("the form offers what was typed before the tab was closed", async () => {
     await page.goBack();
-    await expect.poll(() => page.evaluate(listDrafts)).toContain("page:farm");
+    await expect.poll(() => readDrafts(page)).toMatchObject([{ subject: "page:farm" }]);
     await page.reload();
     const question = page.getByRole("region", { name: "Restore what you were typing?" });
     await expect(question).toBeFocused();
@@ -163,17 +164,6 @@ test("keeps what was typed in Content Import and in a form for the next visit", 
     await expect(form.published).toBeVisible();
   });
 });
-
-/** Lists the subjects of the stored drafts. It runs in the page. */
-async function listDrafts(): Promise<unknown[]> {
-  const request = indexedDB.open("admin-drafts");
-  await new Promise((resolve) => request.addEventListener("success", resolve));
-  if (!request.result.objectStoreNames.contains("drafts")) return [];
-  const keys = request.result.transaction("drafts").objectStore("drafts").getAllKeys();
-  await new Promise((resolve) => keys.addEventListener("success", resolve));
-  request.result.close();
-  return keys.result.flat();
-}
 
 test("publishes what the user typed beside the changes of a colleague", async ({ page }) => {
   const api = await mockAdminApi(page);

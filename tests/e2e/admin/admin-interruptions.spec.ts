@@ -6,6 +6,7 @@ import { PEOPLE } from "#tests/support/browser/admin-office.ts";
 import { adminPage } from "#tests/support/browser/admin-page.ts";
 import type { AdminServer } from "#tests/support/browser/admin-server.ts";
 import { documentForm } from "#tests/support/browser/document-form.ts";
+import { readDrafts } from "#tests/support/browser/read-drafts.ts";
 import { forRun, isFullRun } from "#tests/support/full-run.ts";
 
 /** A place of the admin where people type, as one page of the browser shows it. */
@@ -62,18 +63,6 @@ interface Interruption {
   end?(page: Page): Promise<unknown>;
   /** The user has to sign in again to publish. */
   endsSession?: boolean;
-}
-
-/** Reads the drafts in the browser as JSON. */
-async function readDrafts(): Promise<string> {
-  const request = indexedDB.open("admin-drafts");
-  await new Promise((resolve) => request.addEventListener("success", resolve));
-  const { result: database } = request;
-  if (!database.objectStoreNames.contains("drafts")) return "";
-  const all = database.transaction("drafts").objectStore("drafts").getAll();
-  await new Promise((resolve) => all.addEventListener("success", resolve));
-  database.close();
-  return JSON.stringify(all.result);
 }
 
 async function failToPublish({ page, place }: Scene): Promise<void> {
@@ -144,7 +133,7 @@ const INTERRUPTIONS = {
   },
   "the tab crashes": {
     async run({ page, context, place, begun }) {
-      await expect.poll(() => page.evaluate(readDrafts)).toContain(begun);
+      await expect.poll(() => readDrafts(page).then(JSON.stringify)).toContain(begun);
       const crash = page.waitForEvent("crash");
       await Promise.race([crash, page.goto("chrome://crash").catch(() => crash)]);
       const next = await context.newPage();

@@ -29,7 +29,7 @@ import { pageContentRoutes } from "./routes/page-content.ts";
 import { previewRoutes } from "./routes/preview/preview.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
-interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "headers" | "contactPage" | "admin"> {
+interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "headers" | "formPages" | "admin"> {
   env: Env;
   database: OfficeDatabase;
   mailer: Mailer;

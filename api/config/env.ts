@@ -59,6 +59,8 @@ const EnvSchema = z
       .string()
       .regex(WEBHOOK_SECRET, "whsec_ and the Base64 of 24 to 64 random bytes. .env.example shows how to create one")
       .optional(),
+    /** Command that reads a file from its standard input, and ends with 0 if the file is clean and with 1 if not. */
+    FILE_SCAN_COMMAND: z.string().optional(),
     QUOTE_ACKNOWLEDGE: z.stringbool("true or false").optional(),
     QUOTE_LIMIT: wholeNumber(1).default(20),
     /** The same for all clients together. Requests without a form token have their own total of this size. */

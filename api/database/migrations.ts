@@ -76,6 +76,28 @@ const PROPOSALS = `
   );
 `;
 
+const SERVICE_REQUESTS = `
+  alter table messages add column request_kind text;
+  alter table messages add column due_on text;
+  update messages set request_kind = 'quote' where kind = 'quote';
+  create index messages_due_on on messages (due_on) where due_on is not null;
+  create index messages_request_kind on messages (request_kind, received_at);
+  create table request_files (
+    id text primary key, message_id text not null references messages (id) on delete cascade,
+    digest text not null, name text not null, type text not null, content bytea not null
+  );
+  create index request_files_message on request_files (message_id);
+  create table request_work (
+    message_id text primary key references messages (id) on delete cascade,
+    state text not null, assignee text, assignee_id text
+  );
+  create table request_notes (
+    id text primary key, message_id text not null references messages (id) on delete cascade,
+    name text not null, account_id text not null, text text not null, at text not null
+  );
+  create index request_notes_message on request_notes (message_id, at);
+`;
+
 /** Error of the triggers that keep the lines of the audit log as they are. */
 const REFUSAL = "The audit log can only be continued";
 
@@ -105,5 +127,6 @@ export function officeMigrations(engine: Engine): Record<string, Migration> {
     "2026-11-27-accounts": { up: (db) => runStatements(db, ACCOUNTS + AUDIT_TRIGGERS[engine]) },
     "2026-11-27-messages": { up: (db) => runStatements(db, MESSAGES) },
     "2026-11-28-proposals": { up: (db) => runStatements(db, PROPOSALS) },
+    "2026-11-29-service-requests": { up: (db) => runStatements(db, SERVICE_REQUESTS) },
   };
 }

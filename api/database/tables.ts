@@ -1,4 +1,5 @@
 /** Tables of the office. `docs/database.md` draws them. Times are ISO 8601 in UTC, or milliseconds since 1970 (`…_ms`). */
+import type { ColumnType } from "kysely";
 import type { Database } from "#content/database/database.ts";
 import type { ContentTables } from "#content/store/sql/content-tables.ts";
 
@@ -28,10 +29,26 @@ export interface MessageRow {
   email: string | null;
   /** Digits of the visitor's phone number. Null without a visitor. */
   phone: string | null;
+  /** ID of the kind of request, or `quote`. Null for a message that is no request. */
+  request_kind: string | null;
+  /** Day by which a request must be done, in ISO 8601: the visitor or a person of the office has set it. */
+  due_on: string | null;
   /** Text in which the inbox searches. Null for a message that the inbox does not list. */
   search_text: string | null;
   /** The message as JSON: an `OutboxEntry`. */
   content: string;
+}
+
+/** File of a request, removed with it. */
+export interface RequestFileRow {
+  id: string;
+  message_id: string;
+  /** SHA-256 in hexadecimal. A request has each content once. */
+  digest: string;
+  name: string;
+  /** Media type that the content shows. */
+  type: string;
+  content: ColumnType<Buffer, Uint8Array>;
 }
 
 export interface AccountRow {
@@ -195,6 +212,17 @@ export interface Tables extends ContentTables {
     /** Value of `waiting_since` that the mark is about. */
     waiting_since: string;
   };
+  request_files: RequestFileRow;
+  /** State of the office's work on a request, beside the mark that it is handled. Removed with the request. */
+  request_work: {
+    message_id: string;
+    state: "new" | "in-progress" | "waiting-for-client";
+    /** Person who deals with it, and the ID of the account, or null. */
+    assignee: string | null;
+    assignee_id: string | null;
+  };
+  /** Notes of the office about a request. Removed with it. */
+  request_notes: { id: string; message_id: string; name: string; account_id: string; text: string; at: string };
   accounts: AccountRow;
   passkeys: PasskeyRow;
   sessions: SessionRow;

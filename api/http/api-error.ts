@@ -71,6 +71,7 @@ export const ERRORS = {
   "unsupported-type": [415, "The request must be uncompressed JSON or form fields in UTF-8. Check its Content-Type."],
   "bad-time": [422, "This time cannot be used. Choose another one."],
   "nothing-proposed": [422, "There is nothing to save. Change something first."],
+  "unknown-form": [422, "Our site no longer has this form. Choose another one under For Clients, or call us."],
   invalid: [422, "Some fields are not valid. Please correct them and try again."],
   "import-failed": [422, "Nothing was imported. Fix the problems and try again."],
   "too-expensive": [
@@ -99,6 +100,10 @@ export const ERRORS = {
     "The photos could not be read or saved, and nothing was changed. Please try again. If it happens again, check the server log.",
   ],
   unavailable: [503, "Failed to submit form. Please try again."],
+  "scan-failed": [
+    503,
+    "Files cannot be checked right now, so nothing was sent. Send the form without files, or try again later.",
+  ],
   "store-locked": [503, "Another import is running. Nothing was imported. Please try again in a moment."],
   "approval-needed": [403, "This change needs approval. Send it for approval."],
   "bad-token": [401, "The token is missing, wrong, expired or revoked. Create one in the admin, under Your Account."],

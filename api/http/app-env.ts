@@ -14,6 +14,8 @@ export interface AppEnv {
     logFields?: Readonly<Record<string, string>>;
     /** True if a browser submitted the quote form without scripts, and so displays the response as a page. */
     isPlainForm?: boolean;
+    /** True if the form had files, which a browser does not keep. */
+    hasFiles?: boolean;
     /** Field values of a plain form. */
     formValues?: Record<string, string>;
   };

@@ -4,6 +4,7 @@ import { ApiError } from "./api-error.ts";
 
 export const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+export const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
 /**

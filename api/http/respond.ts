@@ -3,6 +3,7 @@ import type { TypedResponse } from "hono";
 import type { SuccessStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { DatabaseError } from "#content/database/database-error.ts";
+import type { RequestFileRow } from "../database/tables.ts";
 import { ApiError } from "./api-error.ts";
 import type { Call } from "./app-env.ts";
 import { headersOfPage } from "./content-styles.ts";
@@ -42,7 +43,21 @@ export function respond(
 
 /** Returns the header with which browsers save a response as a file. */
 export function saveAs(fileName: string): { "Content-Disposition": string } {
-  return { "Content-Disposition": `attachment; filename="${fileName}"` };
+  // RFC 6266, section 5. The asterisk announces the name in UTF-8.
+  const plain = fileName.replaceAll(/[^\w. -]/g, "_");
+  const full = encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return {
+    "Content-Disposition": `attachment; filename="${plain}"${plain === fileName ? "" : `; filename*=UTF-8''${full}`}`,
+  };
+}
+
+/** Responds with a file that a visitor sent. Browsers save it and never show it as a page. */
+export function respondFile(
+  c: Call,
+  { name, type, content }: Pick<RequestFileRow, "name" | "type"> & { content: Uint8Array },
+) {
+  const headers = { ...saveAs(name), "Content-Security-Policy": "sandbox; default-src 'none'" };
+  return respond(c, new Uint8Array(content), type, { headers });
 }
 
 /** Returns the error that the client receives for a failure, and logs the failure if the server is at fault. */

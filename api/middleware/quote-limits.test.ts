@@ -91,7 +91,7 @@ test("refuses a client only after ten times its limit", async () => {
 });
 
 test("limits renderings of the contact page for each client, and for all clients within a second", async () => {
-  const count = async (limits: QuoteLimits, address: string) => (await limits.countContactPage(address)).isAllowed;
+  const count = async (limits: QuoteLimits, address: string) => (await limits.countFormPage(address)).isAllowed;
   const strict = createQuoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
   expect([await count(strict, CLIENT), await count(strict, CLIENT), await count(strict, OTHER)]).toEqual([
     true,

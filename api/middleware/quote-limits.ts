@@ -74,7 +74,7 @@ export function createQuoteLimits(
       return { ...quarantine, isWithinLimits: false, hasToken };
     },
     /** Counts a rendering of the contact page in response to a plain form. */
-    countContactPage: (address: string) =>
+    countFormPage: (address: string) =>
       consumeEach([
         [pagesPerClient, clientKey(address)],
         [pagesTotal, ALL],

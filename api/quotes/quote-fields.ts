@@ -22,6 +22,7 @@ export const FIELD_RULES: Readonly<Record<keyof QuoteRequest, FieldRule>> = {
   insuranceType: NO_TEXT,
   message: TEXT,
   pageSource: TEXT,
+  kind: NO_TEXT,
   about: NO_TEXT,
   // The answers are masked one by one.
   details: NO_TEXT,

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
-import type { ContactPage } from "#schemas/quotes/quote-request.ts";
+import type { FormPages } from "#schemas/quotes/quote-request.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import type { OfficeDatabase } from "../database/tables.ts";
@@ -29,13 +29,15 @@ export interface AdminContext {
 
 export interface AppContext {
   env: Pick<Env, "SESSION_SECRET"> &
-    Partial<Pick<Env, "METRICS_TOKEN" | "PUBLIC_URL" | "SMTP_URL" | "TRUSTED_PROXIES" | "WEBHOOK_URL">>;
+    Partial<
+      Pick<Env, "FILE_SCAN_COMMAND" | "METRICS_TOKEN" | "PUBLIC_URL" | "SMTP_URL" | "TRUSTED_PROXIES" | "WEBHOOK_URL">
+    >;
   store: ContentStore;
   outbox: Outbox;
   quoteLimits: QuoteLimits;
   log: Logger;
   mailDomain: string;
-  contactPage: ContactPage;
+  formPages: FormPages;
   headers: SecurityHeaders;
   /** If missing, nothing is counted, as in functions, whose processes end. */
   metrics?: Metrics;

@@ -5,7 +5,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { type ContactPage, QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quotes/quote-request.ts";
+import { type FormPages, QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quotes/quote-request.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { countByState, entriesIn, mustLease } from "#tests/support/outbox/test-outbox.ts";
@@ -104,12 +104,12 @@ test("stores consent with its version, the text that the visitor saw and the tim
 });
 
 test("stores consent without the digest of its page if the page cannot be read, and logs the reason", async () => {
-  const contactPage = {
+  const formPages = {
     renderReceived: async () => "",
     renderRejected: async () => "",
     digest: () => Promise.reject(new Error("ENOENT")),
   };
-  const { post, stored, logged } = await testContact({ contactPage });
+  const { post, stored, logged } = await testContact({ formPages });
   await post({ ...QUOTE, consent: CONSENT_VERSION });
   const [entry] = await stored();
   expect(entry?.consent).toMatchObject({ version: CONSENT_VERSION });
@@ -202,14 +202,14 @@ describe("what a visitor asked about and answered", () => {
 
   test("is stored with the words that it has at present", async () => {
     const { post, stored } = await testContact({ form: PATH_FORM });
-    const details = { acres: "1,200", renewal: "2026-12-01", drivers: "2", other: "x" };
+    const details = { acres: "1,200", renewal: "2026-12-01", drivers: "2" };
     expect((await post({ ...QUOTE, about: "boat", details })).status).toBe(200);
     expect((await stored())[0]?.request).toEqual({ ...STORED_QUOTE, about: BOAT, details: ANSWERS });
   });
 
   test.each([
     ["an unknown subject", { about: "rocket" }],
-    ["answers to questions that the form does not ask", { details: { drivers: "2", other: "x" } }],
+    ["answers to questions that the form does not ask", { details: { drivers: "2" } }],
     ["fields of another kind", { about: ["boat"], details: "acres" }],
   ])("is stored without %s", async (_, fields) => {
     const { post, stored } = await testContact({ form: PATH_FORM });
@@ -302,7 +302,7 @@ describe("confirmation of a plain form", () => {
   test("names the reference, the subject and the answer, and can be loaded again", async () => {
     const quoteLimits = {
       ...createQuoteLimits({ QUOTE_LIMIT: 10, QUOTE_LIMIT_TOTAL: 10 }),
-      countContactPage: async () => ({ isAllowed: true, retryAfterMs: 0 }),
+      countFormPage: async () => ({ isAllowed: true, retryAfterMs: 0 }),
     };
     const { app, submit, clock, readReceived } = await testContact({ form: PATH_FORM, quoteLimits });
     const location = (await submit({ ...QUOTE, about: "boat" })).headers.get("location") ?? "";
@@ -332,12 +332,12 @@ describe("confirmation of a plain form", () => {
   );
 
   test("gives way to the notice of the contact page if it cannot be rendered, and during a flood", async () => {
-    const contactPage: ContactPage = {
+    const formPages: FormPages = {
       renderReceived: () => Promise.reject(new Error("no form")),
       renderRejected: async () => "",
       digest: async () => "",
     };
-    const { app, submit, logged } = await testContact({ contactPage });
+    const { app, submit, logged } = await testContact({ formPages });
     const location = (await submit(QUOTE)).headers.get("location") ?? "";
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const response = await app.request(location, {}, { address: "203.0.113.7" });

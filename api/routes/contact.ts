@@ -1,19 +1,25 @@
 import { type Context, type ErrorHandler, Hono } from "hono";
 import { formatCount } from "#content/documents/format-number.ts";
 import { answerBy } from "#content/facts/office-schedule.ts";
+import { localTimeAt, timeZoneOf } from "#content/facts/time-zone.ts";
+import { listQuestions } from "#content/quote-form/quote-answers.ts";
 import { SUBJECT_PARAMETER } from "#content/quote-form/quote-subjects.ts";
+import { pageOfKind } from "#content/quote-form/request-kinds.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { NO_INDEX } from "#schemas/headers/security-headers.ts";
 import { isObject } from "#schemas/json.ts";
 import { findLine } from "#schemas/lines.ts";
-import { isPageId, parentOf } from "#schemas/page-ids.ts";
+import { isPageId, parentOf, pathOf } from "#schemas/page-ids.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
+import { checkRequest } from "#schemas/quotes/answers.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import {
   DETAIL_PREFIX,
+  FILES,
+  JSON_PART,
+  MAX_FILES_BYTES,
   MIN_FILL_MS,
   MISSING_INSURANCE_TYPE,
-  QUOTE_FIELDS,
   QUOTE_RECEIVED,
   QUOTE_RECEIVED_MASKED,
   type QuoteIssue,
@@ -24,21 +30,28 @@ import {
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { FORM_TYPE, JSON_TYPE, readBody } from "../http/body-reader.ts";
+import { FORM_TYPE, JSON_TYPE, MULTIPART_TYPE, readBody } from "../http/body-reader.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { logFailure, respondJson, respondPage, respondWithError, toApiError } from "../http/respond.ts";
+import { createConcurrencyLimit } from "../middleware/concurrency-limit.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limits.ts";
+import { checkFiles } from "../quotes/files/check-files.ts";
+import { createScan } from "../quotes/files/scan-file.ts";
 import { carryOverFormToken, issueFormToken, readFormToken } from "../quotes/form-token.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
-import { listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
+import { findForm, listPreparation, type QuoteContent, readQuoteContent } from "../quotes/quote-content.ts";
 import type { AppContext } from "./app-context.ts";
 import { enqueueQuote } from "./enqueue-quote.ts";
 
 const TRY_AGAIN = "Go back to the form and try again. The browser has kept what you typed.";
-/** Large enough for every request that the schema allows, in any encoding. */
+/** Large enough for every request that the schema allows, in any encoding, but without files. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** Larger than all files may be, so that the form can say that they are too large. */
+const MAX_UPLOAD_BYTES = 1.5 * MAX_FILES_BYTES;
+/** Uploads that are in memory at the same time, and those that wait for them. */
+const UPLOADS = { maxRunning: 4, maxQueued: 40 };
 
 /** Time for which the content is kept, so that a flood of requests does not read the store. */
 const CONTENT_LIFETIME_MS = 10_000;
@@ -52,25 +65,33 @@ const CONTACT_PAGE_SOURCE = formatPageSource("contact");
 
 type RawFields = Record<string, unknown>;
 
+interface Submission {
+  fields: RawFields;
+  files: readonly File[];
+}
+
 /**
- * Creates the routes of the contact form: GET issues a form token, and POST accepts a quote request. A request is
+ * Creates the routes of the forms: GET issues a form token, and POST accepts a request. A request is
  * validated and stored in the outbox before the response. The delivery worker mails it later. Checks that need no body
  * come first, so that refusing a request costs less than accepting it.
  */
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
   const { env, quoteLimits, now } = context;
   const parts = createContactParts(context);
+  const runUpload = createConcurrencyLimit(UPLOADS);
   return new Hono<AppEnv>()
     .onError(createContactErrorHandler(context))
     .use(async (c, next) => {
-      c.set("isPlainForm", FORM_TYPE.test(c.req.header("Content-Type") ?? ""));
+      const isPage = c.req.header("Accept")?.includes("text/html") ?? false;
+      c.set("isPlainForm", FORM_TYPE.test(contentType(c)) || (MULTIPART_TYPE.test(contentType(c)) && isPage));
       await next();
     })
     .get("/", (c) => respondJson(c, { [SPAM_GUARD.formToken]: issueFormToken(env.SESSION_SECRET, now()) }))
     .post("/", async (c) => {
       rejectOtherSites(c);
       rejectFlood(await quoteLimits.countAttempt(c.env.address));
-      return acceptQuote(c, parts);
+      const accept = () => acceptQuote(c, parts);
+      return MULTIPART_TYPE.test(contentType(c)) ? runUpload(accept) : accept();
     })
     .get(RECEIVED_PATH, (c) => respondReceived(c, parts))
     .all(RECEIVED_PATH, methodNotAllowed("GET", "HEAD"))
@@ -83,6 +104,7 @@ function createContactParts(context: AppContext) {
   let latest: { site: Site; minute: string; text: string | undefined } | undefined;
   return {
     ...context,
+    scan: createScan(context.env.FILE_SCAN_COMMAND),
     readContent: memoizeFor(CONTENT_LIFETIME_MS, () => readQuoteContent(context.store)),
     /** Keeps the promise for a minute, in which it is the same, because formatting dates takes longer than storing a request. */
     promiseAnswer({ receivedAt }: RequestEntry, { site }: QuoteContent): string | undefined {
@@ -95,19 +117,17 @@ function createContactParts(context: AppContext) {
 }
 
 async function acceptQuote(c: Context<AppEnv>, parts: ContactParts): Promise<Response> {
-  const { log, readContent, promiseAnswer } = parts;
-  const fields = await readFields(c);
-  const validated = validateQuote(fields);
-  const idempotencyKey = c.req.header("Idempotency-Key");
-  const quarantineReason = await findQuarantineReason(fields, c.env.address, parts);
+  const { log, readContent, promiseAnswer, now, scan } = parts;
+  const { fields, files: sent } = await readSubmission(c);
   const content = await readContent().catch(
     logFailure(log, "the content cannot be read, so a request is stored without the words of the form"),
   );
-  if (content !== undefined && findLine(content.site, validated.insuranceType) === undefined) {
-    throw new ApiError("invalid", { issues: [{ field: "insuranceType", message: MISSING_INSURANCE_TYPE }] });
-  }
+  const validated = validateQuote(fields, content, new Date(now()));
+  const files = await checkFiles(sent, scan);
+  const idempotencyKey = c.req.header("Idempotency-Key");
+  const quarantineReason = await findQuarantineReason(fields, c.env.address, parts);
   const request = c.get("isPlainForm") ? addLeadingPage(validated, content) : validated;
-  const entry = await enqueueQuote({ request, content, idempotencyKey, quarantineReason }, parts);
+  const entry = await enqueueQuote({ request, files, content, idempotencyKey, quarantineReason }, parts);
   c.set("logFields", { quoteId: entry.id });
   if (request.about !== undefined && entry.request.about === undefined) {
     log.debug({ quoteId: entry.id }, "the form was opened with a subject that the content does not have");
@@ -134,20 +154,21 @@ async function respondReceived(c: Context<AppEnv>, parts: ContactParts): Promise
     .catch(logFailure(log, "the outbox cannot be read, so a confirmation is not shown"));
   if (found?.entry.kind !== "quote") return redirect(c, "/contact");
   const { entry } = found;
-  const page = (await quoteLimits.countContactPage(c.env.address)).isAllowed
+  const page = (await quoteLimits.countFormPage(c.env.address)).isAllowed
     ? await renderReceived(entry, parts).catch(
         logFailure(log, "the confirmation cannot be rendered, so the notice of the contact page replaces it"),
       )
     : undefined;
-  if (page === undefined) return redirect(c, `/contact#${getNotice(entry).anchor}`);
+  const path = pathOf(pageOfKind(entry.request.kind?.id));
+  if (page === undefined) return redirect(c, `${path}#${getNotice(entry).anchor}`);
   return respondPage(c, page, { headers: NO_INDEX });
 }
 
 async function renderReceived(entry: RequestEntry, parts: ContactParts): Promise<string> {
   const content = await parts.readContent();
-  return parts.contactPage.renderReceived({
+  return parts.formPages.renderReceived(pageOfKind(entry.request.kind?.id), {
     reference: formatQuoteReference(entry.id),
-    about: entry.request.about?.title,
+    about: (entry.request.kind ?? entry.request.about)?.title,
     answerBy: parts.promiseAnswer(entry, content),
     ready: await listPreparation(content, entry.request),
     isMasked: entry.maskedFields !== undefined,
@@ -164,22 +185,44 @@ function rejectOtherSites(c: Context): void {
   if (site === "cross-site" || site === "same-site") throw new ApiError("cross-site");
 }
 
-/** @throws ApiError `too-large`, `unsupported-type`, `bad-body` */
-async function readFields(c: Context<AppEnv>): Promise<RawFields> {
-  const bytes = await readBody(c, MAX_BODY_BYTES, [JSON_TYPE, FORM_TYPE]);
+const contentType = (c: Context<AppEnv>) => c.req.header("Content-Type") ?? "";
+
+/**
+ * Reads the fields and the files of a form, or of a script that sends the fields as JSON.
+ * @throws ApiError `too-large`, `unsupported-type`, `bad-body`
+ */
+async function readSubmission(c: Context<AppEnv>): Promise<Submission> {
+  const type = contentType(c);
+  const isUpload = MULTIPART_TYPE.test(type);
+  const types = isUpload ? [MULTIPART_TYPE] : [JSON_TYPE, FORM_TYPE];
+  const bytes = await readBody(c, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES, types);
   try {
-    const text = UTF_8.decode(bytes);
-    if (c.get("isPlainForm")) {
-      const values = addLanding(Object.fromEntries(new URLSearchParams(text)), c);
-      c.set("formValues", values);
-      return withDetails(values);
-    }
-    const fields: unknown = JSON.parse(text);
-    if (isObject(fields)) return withoutOptedOut(fields, c);
+    const form = isUpload
+      ? await new Response(bytes, { headers: { "Content-Type": type } }).formData()
+      : new URLSearchParams(JSON_TYPE.test(type) ? { [JSON_PART]: UTF_8.decode(bytes) } : UTF_8.decode(bytes));
+    const parts = [...form];
+    // An empty file stands for a control without one.
+    const files = parts.flatMap(([name, part]) =>
+      name === FILES && part instanceof File && part.size > 0 ? part : [],
+    );
+    const texts = Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === "string" ? [[name, part]] : [])));
+    c.set("hasFiles", files.length > 0);
+    return { fields: readFields(texts, c), files };
   } catch (cause) {
     throw new ApiError("bad-body", { cause });
   }
-  throw new ApiError("bad-body");
+}
+
+/** @throws if the part with JSON is not an object */
+function readFields({ [JSON_PART]: json, ...texts }: Record<string, string>, c: Context<AppEnv>): RawFields {
+  if (json === undefined) {
+    const values = addLanding(texts, c);
+    c.set("formValues", values);
+    return withDetails(values);
+  }
+  const fields: unknown = JSON.parse(json);
+  if (!isObject(fields)) throw new TypeError("The fields are not an object.");
+  return withoutOptedOut(fields, c);
 }
 
 /** @throws ApiError `too-many` if the limit is exceeded */
@@ -252,19 +295,37 @@ function getNotice({ maskedFields }: RequestEntry): typeof QUOTE_RECEIVED | type
   return maskedFields === undefined ? QUOTE_RECEIVED : QUOTE_RECEIVED_MASKED;
 }
 
-/** @throws ApiError `invalid`, with one issue for each invalid field, in the order of the form */
-function validateQuote(fields: RawFields): QuoteRequest {
-  const { success, data, error } = QuoteRequestSchema.safeParse(fields);
-  if (success) return data;
-  const issues: QuoteIssue[] = QUOTE_FIELDS.flatMap((field) => {
-    const issue = error.issues.find(({ path }) => path[0] === field);
-    return issue === undefined ? [] : [{ field, message: issue.message }];
-  });
-  throw new ApiError("invalid", { issues });
+/**
+ * Checks a request against the form of its kind.
+ * @throws ApiError `unknown-form`, or `invalid` with one issue for each invalid field, in the order of the form
+ */
+function validateQuote(fields: RawFields, content: QuoteContent | undefined, now: Date): QuoteRequest {
+  const kind = fields.kind === undefined ? undefined : String(fields.kind);
+  const form = content && findForm(content, kind);
+  if (content !== undefined && form === undefined) throw new ApiError("unknown-form");
+  const line = String(fields.insuranceType);
+  const { data } = QuoteRequestSchema.safeParse(fields);
+  const issues = checkRequest(fields, listQuestions(form, line), todayInOffice(content, now));
+  const isLineUnknown = data !== undefined && content !== undefined && findLine(content.site, line) === undefined;
+  if (isLineUnknown) issues.unshift({ field: "insuranceType", message: MISSING_INSURANCE_TYPE });
+  if (data === undefined || issues.length > 0) throw new ApiError("invalid", { issues });
+  return data;
 }
 
+function todayInOffice(content: QuoteContent | undefined, now: Date): string {
+  const [office] = content?.site.offices ?? [];
+  return localTimeAt(now, office ? timeZoneOf(office) : "UTC").slice(0, 10);
+}
+
+const CHOOSE_AGAIN = "Please choose your files again: your browser has not kept them";
+
 /** Errors after which the visitor sees the form again, with everything that was typed. */
-const SHOWS_FORM: ReadonlySet<string> = new Set(["invalid", "key-reused", "unavailable"] satisfies ApiError["code"][]);
+const SHOWS_FORM: ReadonlySet<string> = new Set([
+  "invalid",
+  "key-reused",
+  "scan-failed",
+  "unavailable",
+] satisfies ApiError["code"][]);
 
 /**
  * Creates the handler of errors of the contact form. A client with scripts receives JSON. A plain form receives a page:
@@ -272,7 +333,7 @@ const SHOWS_FORM: ReadonlySet<string> = new Set(["invalid", "key-reused", "unava
  * a refusal may.
  */
 function createContactErrorHandler(context: AppContext): ErrorHandler<AppEnv> {
-  const { env, store, contactPage, quoteLimits, log, now } = context;
+  const { env, store, formPages, quoteLimits, log, now } = context;
   const readPhone = memoizeFor(CONTENT_LIFETIME_MS, async () => (await (await store.reader()).site()).phone);
 
   return async (cause, c) => {
@@ -281,15 +342,18 @@ function createContactErrorHandler(context: AppContext): ErrorHandler<AppEnv> {
       logFailure(log, "the phone number cannot be read, so an error is shown without it"),
     );
     const { code, status, headers, message, issues = [] } = error;
+    const values = c.get("formValues") ?? {};
     if (!c.get("isPlainForm")) {
       const offersPhone = code === "too-many" && phone !== undefined;
       return respondWithError(c, error, offersPhone ? `${message} If you cannot wait, please call ${phone}.` : message);
     }
-    if (SHOWS_FORM.has(code) && (await quoteLimits.countContactPage(c.env.address)).isAllowed) {
-      const values = c.get("formValues") ?? {};
+    if (SHOWS_FORM.has(code) && (await quoteLimits.countFormPage(c.env.address)).isAllowed) {
       const formToken = carryOverFormToken(values[SPAM_GUARD.formToken] ?? "", env.SESSION_SECRET, now());
       const call = code === "unavailable" && phone !== undefined ? ` Or call ${phone}.` : "";
-      const html = await contactPage.renderRejected({ error: message + call, issues, values, formToken });
+      const page = pageOfKind(values.kind);
+      const isFileLost = c.get("hasFiles") && !issues.some(({ field }) => field === FILES);
+      const shown: QuoteIssue[] = isFileLost ? [...issues, { field: FILES, message: CHOOSE_AGAIN }] : [...issues];
+      const html = await formPages.renderRejected(page, { error: message + call, issues: shown, values, formToken });
       return respondPage(c, html, { status, headers });
     }
     const problems = issues.map((issue) => issue.message);

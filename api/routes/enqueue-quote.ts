@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
 import { readConsentText } from "#content/quote-form/consent-text.ts";
-import type { QuoteRequest } from "#schemas/quotes/quote-request.ts";
+import type { QuoteRequest, StoredFile } from "#schemas/quotes/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { logFailure } from "../http/respond.ts";
 import {
   isRequestEntry,
   isRevivable,
+  type NewFile,
   OUTBOX_STATE,
   type OutboxEntry,
   type RequestEntry,
@@ -23,6 +24,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 interface EnqueueOptions {
   request: QuoteRequest;
+  files: readonly NewFile[];
   idempotencyKey: string | undefined;
   /** Words for what the visitor asked about and answered, or undefined if they cannot be read. */
   content: QuoteContent | undefined;
@@ -40,13 +42,14 @@ interface EnqueueOptions {
  * @throws DatabaseError if the outbox cannot be written
  */
 export async function enqueueQuote(
-  { request: rawRequest, content, idempotencyKey, quarantineReason }: EnqueueOptions,
-  { env, outbox, store, contactPage, log, now, mailDomain }: AppContext,
+  { request: rawRequest, files, content, idempotencyKey, quarantineReason }: EnqueueOptions,
+  { env, outbox, store, formPages, log, now, mailDomain }: AppContext,
 ): Promise<RequestEntry> {
   // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number. The
   // fingerprint is that of the sent fields, so that a request stays the same when the words of the form change.
   const { request, maskedFields } = maskNumbers(rawRequest);
-  const fingerprint = hash("sha256", JSON.stringify(request));
+  const digests = files.map(({ digest }) => digest);
+  const fingerprint = hash("sha256", JSON.stringify(files.length > 0 ? [request, digests] : request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError("bad-key");
@@ -56,7 +59,7 @@ export async function enqueueQuote(
   const idSource = key ?? `${fingerprint} ${Math.floor(nowMs / DUPLICATE_WINDOW_MS)}`;
   const id = hash("sha256", idSource).slice(0, 24);
   // A request without its consent is better than none.
-  const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch(
+  const consent = await findConsent(request, { store, formPages, log }, receivedAt).catch(
     logFailure(log, "the consent text cannot be read, so a consent was not recorded"),
   );
   const entry: RequestEntry = {
@@ -65,7 +68,11 @@ export async function enqueueQuote(
     receivedAt,
     messageId: `<${id}@${mailDomain}>`,
     fingerprint,
-    request: { ...describeQuote(request, content), consent: consent?.version },
+    request: {
+      ...describeQuote(request, content),
+      consent: consent?.version,
+      ...(files.length > 0 && { files: files.map(toStoredFile) }),
+    },
     ...(consent && { consent }),
     ...(quarantineReason && { quarantineReason }),
     ...(maskedFields.length > 0 && { maskedFields }),
@@ -75,7 +82,7 @@ export async function enqueueQuote(
   const followUpsOf = (each: OutboxEntry) => listFollowUps(each, env);
   const followUps = state === OUTBOX_STATE.pending ? followUpsOf(entry) : [];
   const equalSince = new Date(nowMs - DUPLICATE_WINDOW_MS).toISOString();
-  const stored = await outbox.enqueue(entry, { state, followUps, equalSince });
+  const stored = await outbox.enqueue(entry, { state, followUps, files, equalSince });
   if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
   if (quarantineReason === undefined) {
     if (isRevivable(stored.state)) await outbox.retry(stored.entry.id, { retriedAt: receivedAt, followUpsOf });
@@ -85,19 +92,23 @@ export async function enqueueQuote(
   return stored.entry;
 }
 
+function toStoredFile({ id, name, type, content }: NewFile): StoredFile {
+  return { id, name, type, bytes: content.length };
+}
+
 /**
  * Returns the consent that a request gives. Only the version of the present text counts, because the visitor may not have
  * seen a text that has changed since.
  */
 async function findConsent(
   { consent: version }: QuoteRequest,
-  { store, contactPage, log }: Pick<AppContext, "store" | "contactPage" | "log">,
+  { store, formPages, log }: Pick<AppContext, "store" | "formPages" | "log">,
   time: string,
 ): Promise<StoredConsent | undefined> {
   if (version === undefined) return undefined;
   const present = await readConsentText(await store.reader());
   if (version !== present?.version) return undefined;
-  const pageDigest = await contactPage
+  const pageDigest = await formPages
     .digest()
     .catch(logFailure(log, "the contact page cannot be read, so its digest was not recorded with a consent"));
   return { version, text: present.text, time, ...(pageDigest !== undefined && { pageDigest }) };

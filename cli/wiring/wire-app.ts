@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { openBuilds } from "#api/build-hook.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { loadOverrides } from "#site/publishing/overrides/load-overrides.ts";
-import { openContactPage } from "#site/rendering/contact-page.tsx";
+import { openFormPages } from "#site/rendering/form-pages.tsx";
 
 type AppParts = Parameters<typeof composeApp>[0];
 
@@ -31,7 +30,7 @@ export function wireApp({ env, siteDir, createFallbackMailer, createAdmin, ...pa
     mailer,
     alertMailer,
     mailFooter: async (about) => (await loadOverrides(siteDir))?.mailFooter?.(about) ?? [],
-    contactPage: openContactPage(join(siteDir, "contact.html")),
+    formPages: openFormPages(siteDir),
     ...(createAdmin && { admin: createAdmin(builds.store) }),
   });
   return {

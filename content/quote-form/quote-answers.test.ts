@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Form } from "#schemas/generated/page.ts";
-import { formatAnswer, readAnswers } from "./quote-answers.ts";
+import { formatAnswer, listQuestions, readAnswers } from "./quote-answers.ts";
 
 const FORM: Form = {
   questions: [
@@ -13,7 +13,7 @@ const FORM: Form = {
 };
 
 test("keeps the answers to the questions of the insurance type, in the order of the form", () => {
-  const submitted = { contact: "Email", drivers: "2", acres: "1,200", renewal: "2026-12-01", other: "x" };
+  const submitted = { contact: "Email", drivers: "2", acres: "1,200", renewal: "2026-12-01" };
   expect(readAnswers(FORM, "farm", submitted)).toEqual([
     { id: "renewal", label: "Renewal date", value: "2026-12-01" },
     { id: "acres", label: "Acres", value: "1,200" },
@@ -31,7 +31,7 @@ test.each([
 
 test.each([
   ["an empty answer", { contact: "", acres: "" }],
-  ["a property that every object has", { constructor: "x" }],
+  ["a name that is no ID", { "<b>": "x" }],
 ])("drops %s", (_, submitted) => {
   expect(readAnswers(FORM, "farm", submitted)).toEqual([]);
 });
@@ -42,8 +42,27 @@ test("keeps any text", () => {
   ]);
 });
 
-test("returns no answers for a form without questions", () => {
-  expect(readAnswers(undefined, "farm", { acres: "40" })).toEqual([]);
+test("keeps answers to questions that the form does not have any more, with their IDs", () => {
+  const answers = readAnswers(FORM, "farm", { constructor: "x", drivers: "2" });
+  expect(answers).toEqual([{ id: "constructor", label: "constructor", value: "x" }]);
+  expect(readAnswers(undefined, "farm", { acres: "40" })).toEqual([{ id: "acres", label: "acres", value: "40" }]);
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`other-${index}`, "x"]));
+  expect(readAnswers(FORM, "farm", many)).toHaveLength(10);
+});
+
+test("asks the fields of a kind of request in its order, with the words of the vocabulary or its own", () => {
+  const form: Form = {
+    asks: [
+      { name: "holder", required: true },
+      { name: "address", label: "Address of the lender" },
+    ],
+    questions: [{ id: "length", label: "Length of the boat" }],
+  };
+  expect(listQuestions(form, "personal")).toMatchObject([
+    { id: "holder", label: "Certificate holder", type: "text", isRequired: true },
+    { id: "address", label: "Address of the lender", type: "paragraph" },
+    { id: "length", label: "Length of the boat", type: "text" },
+  ]);
 });
 
 test.each([

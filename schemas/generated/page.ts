@@ -154,6 +154,11 @@ export interface Hero {
   description?: RichText;
   ctaText?: Text;
   ctaUrl?: Url;
+  /**
+   * Plain text. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
+   */
+  linkText?: string;
+  linkUrl?: Url;
   backgroundColor?: Text;
   textColor?: Text;
   /**
@@ -406,10 +411,30 @@ export interface Form {
    */
   questions?: QuoteQuestion[];
   preparation?: Preparation[];
+  /**
+   * The id of a line of business in the site settings.
+   */
+  insuranceType?: string;
+  /**
+   * Address that receives the requests of a page below /service. By default, that of their line of business.
+   */
+  email?: string;
+  /**
+   * Fields of a request of a page below /service, in order.
+   */
+  asks?: RequestField[];
+  /**
+   * Plain text. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
+   */
+  promise?: string;
+  /**
+   * Things to have ready when the office answers a request of a page below /service.
+   */
+  ready?: Label[];
   unmapped?: Unmapped;
 }
 export interface FormField {
-  name: "firstName" | "lastName" | "email" | "phone" | "insuranceType" | "message";
+  name: "firstName" | "lastName" | "email" | "phone" | "insuranceType" | "message" | "files";
   label: Label;
   placeholder?: Text;
   unmapped?: Unmapped;
@@ -445,6 +470,45 @@ export interface Preparation {
    */
   insuranceType: string;
   items: Label[];
+  unmapped?: Unmapped;
+}
+export interface RequestField {
+  name:
+    | "action"
+    | "neededBy"
+    | "effectiveDate"
+    | "policyNumber"
+    | "holder"
+    | "holderAddress"
+    | "holderEmail"
+    | "project"
+    | "wording"
+    | "vehicle"
+    | "vin"
+    | "driver"
+    | "formerAddress"
+    | "address"
+    | "equipment"
+    | "serialNumber"
+    | "value"
+    | "lender"
+    | "loanNumber"
+    | "property"
+    | "storedAt"
+    | "lossDate"
+    | "lossPlace"
+    | "topic"
+    | "details";
+  /**
+   * Text that must not be empty. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
+   */
+  label?: string;
+  hint?: Text;
+  /**
+   * Options in place of those of the field in every form.
+   */
+  choices?: Label[];
+  required?: boolean;
   unmapped?: Unmapped;
 }
 export interface MapEmbed {

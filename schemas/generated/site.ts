@@ -206,6 +206,7 @@ export interface Site {
    */
   licenses?: License[];
   navigation?: SiteLink[];
+  clientLink?: SiteLink1;
   footer?: Footer;
   claims?: Claim[];
   carriers?: Carrier[];
@@ -475,6 +476,15 @@ export interface License {
     | "PR"
     | "VI";
   number: Label;
+  unmapped?: Unmapped;
+}
+/**
+ * Link for clients, in the header and its menu.
+ */
+export interface SiteLink1 {
+  id?: Id;
+  title: Label;
+  url: Url;
   unmapped?: Unmapped;
 }
 export interface Footer {

@@ -185,7 +185,7 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePageContent = validate114;
+export const validatePageContent = validate116;
 const schema35 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"medicareDates":{"$ref":"#/$defs/textBlock"},"deductible":{"$ref":"#/$defs/textBlock"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"sample":{"type":"boolean"},"layout":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["hero","stats","about","summary","products","features","coverage","services","benefits","checklist","bring","medicareDates","deductible","medicareProcess","medicare","testimonials","banner","trust","philosophy","specialty","whyChoose","serviceAreas","team","spotlight","officeInfo","form","mapEmbed","legal","faq","related","cta"]}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema47 = {"type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
@@ -408,11 +408,11 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"scene":{"$ref":"#/$defs/scene"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema49 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"linkUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"scene":{"$ref":"#/$defs/scene"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema53 = {"type":"string","maxLength":262144,"html":true};
-const schema58 = {"enum":["horizon","main-street","office","map","reading","road","rooms","storm","desk","table","job-site","fleet","porch","dock","farm-yard","pasture","tractor","tanks"]};
-const schema61 = {"title":"Item","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema62 = {"type":["string","integer"]};
+const schema60 = {"enum":["horizon","main-street","office","map","reading","road","rooms","storm","desk","table","job-site","fleet","porch","dock","farm-yard","pasture","tractor","tanks"]};
+const schema63 = {"title":"Item","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema64 = {"type":["string","integer"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -423,7 +423,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "title"})
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema61.properties, key0))){
+if(!(func1.call(schema63.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -431,7 +431,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema64.type});
 errors++;
 }
 }
@@ -674,10 +674,40 @@ vErrors = collect(vErrors, instancePath+"/ctaUrl", "type", {type: "string"});
 errors++;
 }
 }
-if(data.backgroundColor !== undefined){
-let data6 = data.backgroundColor;
+if(data.linkText !== undefined){
+let data6 = data.linkText;
 if(typeof data6 === "string"){
 if(data6.length > 262144){
+vErrors = collect(vErrors, instancePath+"/linkText", "maxLength", {limit: 262144});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/linkText", "type", {type: "string"});
+errors++;
+}
+}
+if(data.linkUrl !== undefined){
+let data7 = data.linkUrl;
+if(typeof data7 === "string"){
+if(!pattern8.test(data7)){
+vErrors = collect(vErrors, instancePath+"/linkUrl", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
+errors++;
+}
+if(!(formats0(data7))){
+vErrors = collect(vErrors, instancePath+"/linkUrl", "format", {format: "link"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/linkUrl", "type", {type: "string"});
+errors++;
+}
+}
+if(data.backgroundColor !== undefined){
+let data8 = data.backgroundColor;
+if(typeof data8 === "string"){
+if(data8.length > 262144){
 vErrors = collect(vErrors, instancePath+"/backgroundColor", "maxLength", {limit: 262144});
 errors++;
 }
@@ -688,9 +718,9 @@ errors++;
 }
 }
 if(data.textColor !== undefined){
-let data7 = data.textColor;
-if(typeof data7 === "string"){
-if(data7.length > 262144){
+let data9 = data.textColor;
+if(typeof data9 === "string"){
+if(data9.length > 262144){
 vErrors = collect(vErrors, instancePath+"/textColor", "maxLength", {limit: 262144});
 errors++;
 }
@@ -701,16 +731,16 @@ errors++;
 }
 }
 if(data.scene !== undefined){
-let data8 = data.scene;
-if(!((((((((((((((((((data8 === "horizon") || (data8 === "main-street")) || (data8 === "office")) || (data8 === "map")) || (data8 === "reading")) || (data8 === "road")) || (data8 === "rooms")) || (data8 === "storm")) || (data8 === "desk")) || (data8 === "table")) || (data8 === "job-site")) || (data8 === "fleet")) || (data8 === "porch")) || (data8 === "dock")) || (data8 === "farm-yard")) || (data8 === "pasture")) || (data8 === "tractor")) || (data8 === "tanks"))){
-vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema58.enum});
+let data10 = data.scene;
+if(!((((((((((((((((((data10 === "horizon") || (data10 === "main-street")) || (data10 === "office")) || (data10 === "map")) || (data10 === "reading")) || (data10 === "road")) || (data10 === "rooms")) || (data10 === "storm")) || (data10 === "desk")) || (data10 === "table")) || (data10 === "job-site")) || (data10 === "fleet")) || (data10 === "porch")) || (data10 === "dock")) || (data10 === "farm-yard")) || (data10 === "pasture")) || (data10 === "tractor")) || (data10 === "tanks"))){
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema60.enum});
 errors++;
 }
 }
 if(data.image !== undefined){
-let data9 = data.image;
-if(typeof data9 === "string"){
-if(!pattern9.test(data9)){
+let data11 = data.image;
+if(typeof data11 === "string"){
+if(!pattern9.test(data11)){
 vErrors = collect(vErrors, instancePath+"/image", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
 errors++;
 }
@@ -721,9 +751,9 @@ errors++;
 }
 }
 if(data.imageAlt !== undefined){
-let data10 = data.imageAlt;
-if(typeof data10 === "string"){
-if(data10.length > 262144){
+let data12 = data.imageAlt;
+if(typeof data12 === "string"){
+if(data12.length > 262144){
 vErrors = collect(vErrors, instancePath+"/imageAlt", "maxLength", {limit: 262144});
 errors++;
 }
@@ -734,11 +764,11 @@ errors++;
 }
 }
 if(data.tiles !== undefined){
-let data11 = data.tiles;
-if(Array.isArray(data11)){
-const len0 = data11.length;
+let data13 = data.tiles;
+if(Array.isArray(data13)){
+const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate31(data11[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+if(!(validate31(data13[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data13,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate31.errors : append(vErrors, validate31.errors);
 errors = vErrors.length;
 }
@@ -750,8 +780,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-let data13 = data.unmapped;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+let data15 = data.unmapped;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -765,8 +795,8 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema75 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema75 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema77 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -905,7 +935,7 @@ validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema83 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -985,7 +1015,7 @@ validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema89 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1055,8 +1085,8 @@ validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema91 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema95 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema93 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema97 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1075,7 +1105,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema64.type});
 errors++;
 }
 }
@@ -1279,7 +1309,7 @@ validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema105 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema107 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1343,7 +1373,7 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 
-const schema109 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema111 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1397,7 +1427,7 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema113 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema115 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1467,7 +1497,7 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema117 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema119 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1600,10 +1630,10 @@ validate61.errors = vErrors;
 return errors === 0;
 }
 
-const schema126 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema129 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"permission":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern26 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
-const formats10 = formats["iso-date"];
+const schema128 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema131 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"permission":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern27 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const formats12 = formats["iso-date"];
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1626,7 +1656,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema64.type});
 errors++;
 }
 }
@@ -1693,11 +1723,11 @@ errors++;
 if(data.permission !== undefined){
 let data5 = data.permission;
 if(typeof data5 === "string"){
-if(!pattern26.test(data5)){
+if(!pattern27.test(data5)){
 vErrors = collect(vErrors, instancePath+"/permission", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
-if(!(formats10(data5))){
+if(!(formats12(data5))){
 vErrors = collect(vErrors, instancePath+"/permission", "format", {format: "iso-date"});
 errors++;
 }
@@ -1798,7 +1828,7 @@ validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema137 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema139 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1898,7 +1928,7 @@ validate67.errors = vErrors;
 return errors === 0;
 }
 
-const schema143 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema145 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1978,7 +2008,7 @@ validate70.errors = vErrors;
 return errors === 0;
 }
 
-const schema147 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema149 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2048,10 +2078,10 @@ validate75.errors = vErrors;
 return errors === 0;
 }
 
-const schema151 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema154 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"phone":{"type":"string","format":"phone"},"email":{"type":"string","format":"email"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const formats14 = formats.phone;
-const formats16 = formats.email;
+const schema153 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema156 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"phone":{"type":"string","format":"phone"},"email":{"type":"string","format":"email"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const formats16 = formats.phone;
+const formats18 = formats.email;
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2066,7 +2096,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "title"})
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema154.properties, key0))){
+if(!(func1.call(schema156.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -2074,7 +2104,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema64.type});
 errors++;
 }
 }
@@ -2154,7 +2184,7 @@ errors++;
 if(data.phone !== undefined){
 let data6 = data.phone;
 if(typeof data6 === "string"){
-if(!(formats14(data6))){
+if(!(formats16(data6))){
 vErrors = collect(vErrors, instancePath+"/phone", "format", {format: "phone"});
 errors++;
 }
@@ -2167,7 +2197,7 @@ errors++;
 if(data.email !== undefined){
 let data7 = data.email;
 if(typeof data7 === "string"){
-if(!(formats16(data7))){
+if(!(formats18(data7))){
 vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
 errors++;
 }
@@ -2285,7 +2315,7 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema164 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"scene":{"$ref":"#/$defs/scene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema166 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"scene":{"$ref":"#/$defs/scene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2382,7 +2412,7 @@ errors++;
 if(data.scene !== undefined){
 let data6 = data.scene;
 if(!((((((((((((((((((data6 === "horizon") || (data6 === "main-street")) || (data6 === "office")) || (data6 === "map")) || (data6 === "reading")) || (data6 === "road")) || (data6 === "rooms")) || (data6 === "storm")) || (data6 === "desk")) || (data6 === "table")) || (data6 === "job-site")) || (data6 === "fleet")) || (data6 === "porch")) || (data6 === "dock")) || (data6 === "farm-yard")) || (data6 === "pasture")) || (data6 === "tractor")) || (data6 === "tanks"))){
-vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema58.enum});
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema60.enum});
 errors++;
 }
 }
@@ -2402,8 +2432,8 @@ validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema173 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema175 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema175 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema177 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2559,8 +2589,9 @@ validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema182 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"subjects":{"type":"array","items":{"$ref":"#/$defs/quoteSubject"}},"questions":{"type":"array","items":{"$ref":"#/$defs/quoteQuestion"}},"preparation":{"type":"array","items":{"$ref":"#/$defs/preparation"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema185 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema184 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"consent":{"$ref":"#/$defs/richText"},"submitButton":{"$ref":"#/$defs/text"},"subjects":{"type":"array","items":{"$ref":"#/$defs/quoteSubject"}},"questions":{"type":"array","items":{"$ref":"#/$defs/quoteQuestion"}},"preparation":{"type":"array","items":{"$ref":"#/$defs/preparation"}},"insuranceType":{"$ref":"#/$defs/insuranceType"},"email":{"type":"string","format":"email"},"asks":{"type":"array","items":{"$ref":"#/$defs/requestField"}},"promise":{"$ref":"#/$defs/text"},"ready":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema194 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
+const schema187 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message","files"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2582,8 +2613,8 @@ errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
-if(!((((((data0 === "firstName") || (data0 === "lastName")) || (data0 === "email")) || (data0 === "phone")) || (data0 === "insuranceType")) || (data0 === "message"))){
-vErrors = collect(vErrors, instancePath+"/name", "enum", {allowedValues: schema185.properties.name.enum});
+if(!(((((((data0 === "firstName") || (data0 === "lastName")) || (data0 === "email")) || (data0 === "phone")) || (data0 === "insuranceType")) || (data0 === "message")) || (data0 === "files"))){
+vErrors = collect(vErrors, instancePath+"/name", "enum", {allowedValues: schema187.properties.name.enum});
 errors++;
 }
 }
@@ -2633,9 +2664,8 @@ validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema191 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"insuranceType":{"$ref":"#/$defs/insuranceType"},"ready":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema192 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
-const pattern36 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
+const schema193 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"insuranceType":{"$ref":"#/$defs/insuranceType"},"ready":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern37 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2666,7 +2696,7 @@ if(data0.length > 80){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data0)){
+if(!pattern37.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -2700,7 +2730,7 @@ if(data2.length > 80){
 vErrors = collect(vErrors, instancePath+"/insuranceType", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data2)){
+if(!pattern37.test(data2)){
 vErrors = collect(vErrors, instancePath+"/insuranceType", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -2753,7 +2783,7 @@ validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema197 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema199 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2780,7 +2810,7 @@ if(data0.length > 80){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data0)){
+if(!pattern37.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -2823,7 +2853,7 @@ errors++;
 if(data.type !== undefined){
 let data3 = data.type;
 if(!((((data3 === "text") || (data3 === "number")) || (data3 === "date")) || (data3 === "choice"))){
-vErrors = collect(vErrors, instancePath+"/type", "enum", {allowedValues: schema197.properties.type.enum});
+vErrors = collect(vErrors, instancePath+"/type", "enum", {allowedValues: schema199.properties.type.enum});
 errors++;
 }
 }
@@ -2865,7 +2895,7 @@ if(data7.length > 80){
 vErrors = collect(vErrors, instancePath+"/insuranceTypes/" + i1, "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data7)){
+if(!pattern37.test(data7)){
 vErrors = collect(vErrors, instancePath+"/insuranceTypes/" + i1, "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -2897,7 +2927,7 @@ validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema204 = {"title":"Preparation","type":"object","additionalProperties":false,"required":["insuranceType","items"],"properties":{"insuranceType":{"$ref":"#/$defs/insuranceType"},"items":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema206 = {"title":"Preparation","type":"object","additionalProperties":false,"required":["insuranceType","items"],"properties":{"insuranceType":{"$ref":"#/$defs/insuranceType"},"items":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2924,7 +2954,7 @@ if(data0.length > 80){
 vErrors = collect(vErrors, instancePath+"/insuranceType", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data0)){
+if(!pattern37.test(data0)){
 vErrors = collect(vErrors, instancePath+"/insuranceType", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -2977,13 +3007,115 @@ validate99.errors = vErrors;
 return errors === 0;
 }
 
+const schema211 = {"title":"RequestField","type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"enum":["action","neededBy","effectiveDate","policyNumber","holder","holderAddress","holderEmail","project","wording","vehicle","vin","driver","formerAddress","address","equipment","serialNumber","value","lender","loanNumber","property","storedAt","lossDate","lossPlace","topic","details"]},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"required":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = collect(vErrors, instancePath, "required", {missingProperty: "name"});
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "name") || (key0 === "label")) || (key0 === "hint")) || (key0 === "choices")) || (key0 === "required")) || (key0 === "unmapped"))){
+vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(!(((((((((((((((((((((((((data0 === "action") || (data0 === "neededBy")) || (data0 === "effectiveDate")) || (data0 === "policyNumber")) || (data0 === "holder")) || (data0 === "holderAddress")) || (data0 === "holderEmail")) || (data0 === "project")) || (data0 === "wording")) || (data0 === "vehicle")) || (data0 === "vin")) || (data0 === "driver")) || (data0 === "formerAddress")) || (data0 === "address")) || (data0 === "equipment")) || (data0 === "serialNumber")) || (data0 === "value")) || (data0 === "lender")) || (data0 === "loanNumber")) || (data0 === "property")) || (data0 === "storedAt")) || (data0 === "lossDate")) || (data0 === "lossPlace")) || (data0 === "topic")) || (data0 === "details"))){
+vErrors = collect(vErrors, instancePath+"/name", "enum", {allowedValues: schema211.properties.name.enum});
+errors++;
+}
+}
+if(data.label !== undefined){
+let data1 = data.label;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+vErrors = collect(vErrors, instancePath+"/label", "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data1)){
+vErrors = collect(vErrors, instancePath+"/label", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/label", "type", {type: "string"});
+errors++;
+}
+}
+if(data.hint !== undefined){
+let data2 = data.hint;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+vErrors = collect(vErrors, instancePath+"/hint", "maxLength", {limit: 262144});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/hint", "type", {type: "string"});
+errors++;
+}
+}
+if(data.choices !== undefined){
+let data3 = data.choices;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+vErrors = collect(vErrors, instancePath+"/choices/" + i0, "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data4)){
+vErrors = collect(vErrors, instancePath+"/choices/" + i0, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/choices/" + i0, "type", {type: "string"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/choices", "type", {type: "array"});
+errors++;
+}
+}
+if(data.required !== undefined){
+if(typeof data.required !== "boolean"){
+vErrors = collect(vErrors, instancePath+"/required", "type", {type: "boolean"});
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data6 = data.unmapped;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath, "type", {type: "object"});
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema182.properties, key0))){
+if(!(func1.call(schema184.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -3104,9 +3236,95 @@ vErrors = collect(vErrors, instancePath+"/preparation", "type", {type: "array"})
 errors++;
 }
 }
+if(data.insuranceType !== undefined){
+let data12 = data.insuranceType;
+if(typeof data12 === "string"){
+if(data12.length > 80){
+vErrors = collect(vErrors, instancePath+"/insuranceType", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern37.test(data12)){
+vErrors = collect(vErrors, instancePath+"/insuranceType", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/insuranceType", "type", {type: "string"});
+errors++;
+}
+}
+if(data.email !== undefined){
+let data13 = data.email;
+if(typeof data13 === "string"){
+if(!(formats18(data13))){
+vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/email", "type", {type: "string"});
+errors++;
+}
+}
+if(data.asks !== undefined){
+let data14 = data.asks;
+if(Array.isArray(data14)){
+const len4 = data14.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate101(data14[i4], {instancePath:instancePath+"/asks/" + i4,parentData:data14,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate101.errors : append(vErrors, validate101.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/asks", "type", {type: "array"});
+errors++;
+}
+}
+if(data.promise !== undefined){
+let data16 = data.promise;
+if(typeof data16 === "string"){
+if(data16.length > 262144){
+vErrors = collect(vErrors, instancePath+"/promise", "maxLength", {limit: 262144});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/promise", "type", {type: "string"});
+errors++;
+}
+}
+if(data.ready !== undefined){
+let data17 = data.ready;
+if(Array.isArray(data17)){
+const len5 = data17.length;
+for(let i5=0; i5<len5; i5++){
+let data18 = data17[i5];
+if(typeof data18 === "string"){
+if(data18.length > 262144){
+vErrors = collect(vErrors, instancePath+"/ready/" + i5, "maxLength", {limit: 262144});
+errors++;
+}
+if(!pattern6.test(data18)){
+vErrors = collect(vErrors, instancePath+"/ready/" + i5, "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/ready/" + i5, "type", {type: "string"});
+errors++;
+}
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/ready", "type", {type: "array"});
+errors++;
+}
+}
 if(data.unmapped !== undefined){
-let data12 = data.unmapped;
-if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+let data19 = data.unmapped;
+if(!(data19 && typeof data19 == "object" && !Array.isArray(data19))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -3120,9 +3338,9 @@ validate92.errors = vErrors;
 return errors === 0;
 }
 
-const schema209 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema219 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3174,15 +3392,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema213 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"lastUpdated":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const formats24 = formats["us-date"];
-const pattern47 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
+const schema223 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"lastUpdated":{"type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const formats28 = formats["us-date"];
+const pattern52 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3195,11 +3413,11 @@ errors++;
 if(data.effectiveDate !== undefined){
 let data0 = data.effectiveDate;
 if(typeof data0 === "string"){
-if(!pattern47.test(data0)){
+if(!pattern52.test(data0)){
 vErrors = collect(vErrors, instancePath+"/effectiveDate", "pattern", {pattern: "^\\d{2}/\\d{2}/\\d{4}$"});
 errors++;
 }
-if(!(formats24(data0))){
+if(!(formats28(data0))){
 vErrors = collect(vErrors, instancePath+"/effectiveDate", "format", {format: "us-date"});
 errors++;
 }
@@ -3212,11 +3430,11 @@ errors++;
 if(data.lastUpdated !== undefined){
 let data1 = data.lastUpdated;
 if(typeof data1 === "string"){
-if(!pattern47.test(data1)){
+if(!pattern52.test(data1)){
 vErrors = collect(vErrors, instancePath+"/lastUpdated", "pattern", {pattern: "^\\d{2}/\\d{2}/\\d{4}$"});
 errors++;
 }
-if(!(formats24(data1))){
+if(!(formats28(data1))){
 vErrors = collect(vErrors, instancePath+"/lastUpdated", "format", {format: "us-date"});
 errors++;
 }
@@ -3267,14 +3485,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate104.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema216 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema218 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema226 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema228 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3295,7 +3513,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema62.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema64.type});
 errors++;
 }
 }
@@ -3341,12 +3559,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate108.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3374,8 +3592,8 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate108(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate108.errors : append(vErrors, validate108.errors);
+if(!(validate110(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate110.errors : append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3397,12 +3615,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate107.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3583,20 +3801,20 @@ errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
-if(!(validate102(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
-vErrors = vErrors === null ? validate102.errors : append(vErrors, validate102.errors);
-errors = vErrors.length;
-}
-}
-if(data.legal !== undefined){
-if(!(validate104(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
+if(!(validate104(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
 vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
+if(data.legal !== undefined){
+if(!(validate106(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
+vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
+errors = vErrors.length;
+}
+}
 if(data.faq !== undefined){
-if(!(validate107(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
-vErrors = vErrors === null ? validate107.errors : append(vErrors, validate107.errors);
+if(!(validate109(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
+vErrors = vErrors === null ? validate109.errors : append(vErrors, validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -3669,26 +3887,26 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate114.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSiteContent = validate203;
-const schema228 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"contentVersion":{"type":"integer","minimum":1},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"approvals":{"type":"array","items":{"$ref":"#/$defs/approvalRule"}},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema229 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
-const schema231 = {"type":"string","maxLength":262144};
-const schema233 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
-const schema234 = {"type":"string","format":"phone"};
-const schema235 = {"type":"string","format":"email"};
-const schema247 = {"type":"string","format":"time-zone"};
-const schema242 = {"enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
-const schema244 = {"type":"object"};
-const formats38 = formats["time-zone"];
-const schema236 = {"title":"Office","type":"object","additionalProperties":false,"required":["id","name","address","hours"],"properties":{"id":{"$ref":"#/$defs/slug"},"name":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"timeZone":{"$ref":"#/$defs/timeZone"},"hours":{"$ref":"#/$defs/hours"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema237 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
-const schema239 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validateSiteContent = validate206;
+const schema238 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"contentVersion":{"type":"integer","minimum":1},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"clientLink":{"$ref":"#/$defs/link"},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"approvals":{"type":"array","items":{"$ref":"#/$defs/approvalRule"}},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema239 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
+const schema241 = {"type":"string","maxLength":262144};
+const schema243 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const schema244 = {"type":"string","format":"phone"};
+const schema245 = {"type":"string","format":"email"};
+const schema257 = {"type":"string","format":"time-zone"};
+const schema252 = {"enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
+const schema254 = {"type":"object"};
+const formats42 = formats["time-zone"];
+const schema246 = {"title":"Office","type":"object","additionalProperties":false,"required":["id","name","address","hours"],"properties":{"id":{"$ref":"#/$defs/slug"},"name":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"timeZone":{"$ref":"#/$defs/timeZone"},"hours":{"$ref":"#/$defs/hours"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema247 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
+const schema249 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3751,7 +3969,7 @@ errors++;
 if(data.state !== undefined){
 let data2 = data.state;
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
-vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema242.enum});
+vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema252.enum});
 errors++;
 }
 }
@@ -3784,18 +4002,18 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate150.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema248 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema252 = {"title":"WeekHours","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema253 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
-const schema254 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema255 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
-const pattern58 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema258 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema262 = {"title":"WeekHours","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema263 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
+const schema264 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema265 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
+const pattern63 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3816,7 +4034,7 @@ errors++;
 if(data.opens !== undefined){
 let data0 = data.opens;
 if(typeof data0 === "string"){
-if(!pattern58.test(data0)){
+if(!pattern63.test(data0)){
 vErrors = collect(vErrors, instancePath+"/opens", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -3829,7 +4047,7 @@ errors++;
 if(data.closes !== undefined){
 let data1 = data.closes;
 if(typeof data1 === "string"){
-if(!pattern58.test(data1)){
+if(!pattern63.test(data1)){
 vErrors = collect(vErrors, instancePath+"/closes", "pattern", {pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
@@ -3851,19 +4069,19 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate155.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate155(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
+if(!(validate157(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 }
@@ -3872,12 +4090,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
-validate154.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3888,44 +4106,44 @@ errors++;
 }
 }
 if(data.monday !== undefined){
-if(!(validate154(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.tuesday !== undefined){
-if(!(validate154(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.wednesday !== undefined){
-if(!(validate154(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.thursday !== undefined){
-if(!(validate154(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.friday !== undefined){
-if(!(validate154(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.saturday !== undefined){
-if(!(validate154(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.sunday !== undefined){
-if(!(validate154(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -3941,15 +4159,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate153.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
-const schema259 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"until":{"$ref":"#/$defs/date"},"spans":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema260 = {"type":["string","integer"]};
-const schema262 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
+const schema269 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"until":{"$ref":"#/$defs/date"},"spans":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema270 = {"type":["string","integer"]};
+const schema272 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3970,7 +4188,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema270.type});
 errors++;
 }
 }
@@ -3994,11 +4212,11 @@ errors++;
 if(data.date !== undefined){
 let data2 = data.date;
 if(typeof data2 === "string"){
-if(!pattern26.test(data2)){
+if(!pattern27.test(data2)){
 vErrors = collect(vErrors, instancePath+"/date", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
-if(!(formats10(data2))){
+if(!(formats12(data2))){
 vErrors = collect(vErrors, instancePath+"/date", "format", {format: "iso-date"});
 errors++;
 }
@@ -4011,11 +4229,11 @@ errors++;
 if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
-if(!pattern26.test(data3)){
+if(!pattern27.test(data3)){
 vErrors = collect(vErrors, instancePath+"/until", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
-if(!(formats10(data3))){
+if(!(formats12(data3))){
 vErrors = collect(vErrors, instancePath+"/until", "format", {format: "iso-date"});
 errors++;
 }
@@ -4026,8 +4244,8 @@ errors++;
 }
 }
 if(data.spans !== undefined){
-if(!(validate154(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -4043,12 +4261,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate165.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4098,8 +4316,8 @@ errors++;
 }
 }
 if(data.days !== undefined){
-if(!(validate153(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
-vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
+if(!(validate155(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
+vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -4108,8 +4326,8 @@ let data4 = data.holidays;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate165(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
+if(!(validate167(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -4131,12 +4349,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4169,7 +4387,7 @@ if(data0.length > 80){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data0)){
+if(!pattern37.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -4197,15 +4415,15 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate150(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? validate150.errors : append(vErrors, validate150.errors);
+if(!(validate152(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 let data3 = data.phone;
 if(typeof data3 === "string"){
-if(!(formats14(data3))){
+if(!(formats16(data3))){
 vErrors = collect(vErrors, instancePath+"/phone", "format", {format: "phone"});
 errors++;
 }
@@ -4218,7 +4436,7 @@ errors++;
 if(data.email !== undefined){
 let data4 = data.email;
 if(typeof data4 === "string"){
-if(!(formats16(data4))){
+if(!(formats18(data4))){
 vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
 errors++;
 }
@@ -4231,7 +4449,7 @@ errors++;
 if(data.timeZone !== undefined){
 let data5 = data.timeZone;
 if(typeof data5 === "string"){
-if(!(formats38(data5))){
+if(!(formats42(data5))){
 vErrors = collect(vErrors, instancePath+"/timeZone", "format", {format: "time-zone"});
 errors++;
 }
@@ -4242,8 +4460,8 @@ errors++;
 }
 }
 if(data.hours !== undefined){
-if(!(validate152(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -4259,15 +4477,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate149.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema269 = {"title":"LineOfBusiness","type":"object","additionalProperties":false,"required":["id","title","shortTitle"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"shortTitle":{"$ref":"#/$defs/label"},"overview":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/slug"},"singlePage":{"type":"boolean"},"phrase":{"$ref":"#/$defs/label"},"tagline":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/lineCard"},"color":{"$ref":"#/$defs/slug"},"scene":{"$ref":"#/$defs/scene"},"email":{"$ref":"#/$defs/email"},"regulation":{"enum":["medicare"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema283 = {"enum":["horizon","main-street","office","map","reading","road","rooms","storm","desk","table","job-site","fleet","porch","dock","farm-yard","pasture","tractor","tanks"]};
-const schema277 = {"title":"LineCard","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/text"},"linkText":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema279 = {"title":"LineOfBusiness","type":"object","additionalProperties":false,"required":["id","title","shortTitle"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"shortTitle":{"$ref":"#/$defs/label"},"overview":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/slug"},"singlePage":{"type":"boolean"},"phrase":{"$ref":"#/$defs/label"},"tagline":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/lineCard"},"color":{"$ref":"#/$defs/slug"},"scene":{"$ref":"#/$defs/scene"},"email":{"$ref":"#/$defs/email"},"regulation":{"enum":["medicare"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema293 = {"enum":["horizon","main-street","office","map","reading","road","rooms","storm","desk","table","job-site","fleet","porch","dock","farm-yard","pasture","tractor","tanks"]};
+const schema287 = {"title":"LineCard","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/text"},"linkText":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4336,12 +4554,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate171.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4358,7 +4576,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "shortTit
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema269.properties, key0))){
+if(!(func1.call(schema279.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -4370,7 +4588,7 @@ if(data0.length > 80){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data0)){
+if(!pattern37.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -4438,7 +4656,7 @@ if(data4.length > 80){
 vErrors = collect(vErrors, instancePath+"/page", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data4)){
+if(!pattern37.test(data4)){
 vErrors = collect(vErrors, instancePath+"/page", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -4485,8 +4703,8 @@ errors++;
 }
 }
 if(data.card !== undefined){
-if(!(validate171(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
+if(!(validate173(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate173.errors : append(vErrors, validate173.errors);
 errors = vErrors.length;
 }
 }
@@ -4497,7 +4715,7 @@ if(data9.length > 80){
 vErrors = collect(vErrors, instancePath+"/color", "maxLength", {limit: 80});
 errors++;
 }
-if(!pattern36.test(data9)){
+if(!pattern37.test(data9)){
 vErrors = collect(vErrors, instancePath+"/color", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -4510,14 +4728,14 @@ errors++;
 if(data.scene !== undefined){
 let data10 = data.scene;
 if(!((((((((((((((((((data10 === "horizon") || (data10 === "main-street")) || (data10 === "office")) || (data10 === "map")) || (data10 === "reading")) || (data10 === "road")) || (data10 === "rooms")) || (data10 === "storm")) || (data10 === "desk")) || (data10 === "table")) || (data10 === "job-site")) || (data10 === "fleet")) || (data10 === "porch")) || (data10 === "dock")) || (data10 === "farm-yard")) || (data10 === "pasture")) || (data10 === "tractor")) || (data10 === "tanks"))){
-vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema283.enum});
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema293.enum});
 errors++;
 }
 }
 if(data.email !== undefined){
 let data11 = data.email;
 if(typeof data11 === "string"){
-if(!(formats16(data11))){
+if(!(formats18(data11))){
 vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
 errors++;
 }
@@ -4529,7 +4747,7 @@ errors++;
 }
 if(data.regulation !== undefined){
 if(!(data.regulation === "medicare")){
-vErrors = collect(vErrors, instancePath+"/regulation", "enum", {allowedValues: schema269.properties.regulation.enum});
+vErrors = collect(vErrors, instancePath+"/regulation", "enum", {allowedValues: schema279.properties.regulation.enum});
 errors++;
 }
 }
@@ -4545,16 +4763,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate170.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
-const schema287 = {"title":"Notice","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"$ref":"#/$defs/localTime"},"until":{"$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema294 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
-const pattern75 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
-const schema289 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema297 = {"title":"Notice","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"$ref":"#/$defs/localTime"},"until":{"$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema304 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
+const pattern80 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+const schema299 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4575,7 +4793,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema270.type});
 errors++;
 }
 }
@@ -4625,13 +4843,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate175.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
 
-const formats50 = formats["local-time"];
+const formats54 = formats["local-time"];
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4663,19 +4881,19 @@ errors++;
 }
 }
 if(data.link !== undefined){
-if(!(validate175(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+if(!(validate177(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern75.test(data2)){
+if(!pattern80.test(data2)){
 vErrors = collect(vErrors, instancePath+"/from", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
-if(!(formats50(data2))){
+if(!(formats54(data2))){
 vErrors = collect(vErrors, instancePath+"/from", "format", {format: "local-time"});
 errors++;
 }
@@ -4688,11 +4906,11 @@ errors++;
 if(data.until !== undefined){
 let data3 = data.until;
 if(typeof data3 === "string"){
-if(!pattern75.test(data3)){
+if(!pattern80.test(data3)){
 vErrors = collect(vErrors, instancePath+"/until", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"});
 errors++;
 }
-if(!(formats50(data3))){
+if(!(formats54(data3))){
 vErrors = collect(vErrors, instancePath+"/until", "format", {format: "local-time"});
 errors++;
 }
@@ -4714,13 +4932,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate174.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
-const schema298 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema308 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4741,7 +4959,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema270.type});
 errors++;
 }
 }
@@ -4765,7 +4983,7 @@ errors++;
 if(data.state !== undefined){
 let data2 = data.state;
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
-vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema242.enum});
+vErrors = collect(vErrors, instancePath+"/state", "enum", {allowedValues: schema252.enum});
 errors++;
 }
 }
@@ -4798,13 +5016,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate179.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
 
-const schema304 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema314 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4832,8 +5050,8 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate175(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+if(!(validate177(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -4848,8 +5066,8 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate175(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+if(!(validate177(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -4871,14 +5089,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate182.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
 
-const schema307 = {"title":"Claim","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"$ref":"#/$defs/label"},"subject":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/label"},"wording":{"$ref":"#/$defs/label"},"terms":{"type":"array","items":{"$ref":"#/$defs/label"}},"source":{"$ref":"#/$defs/text"},"asOf":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema317 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema317 = {"title":"Claim","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"$ref":"#/$defs/label"},"subject":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/label"},"wording":{"$ref":"#/$defs/label"},"terms":{"type":"array","items":{"$ref":"#/$defs/label"}},"source":{"$ref":"#/$defs/text"},"asOf":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema327 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4952,12 +5170,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate187.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4966,7 +5184,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "id"});
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema307.properties, key0))){
+if(!(func1.call(schema317.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -5082,11 +5300,11 @@ errors++;
 if(data.asOf !== undefined){
 let data7 = data.asOf;
 if(typeof data7 === "string"){
-if(!pattern26.test(data7)){
+if(!pattern27.test(data7)){
 vErrors = collect(vErrors, instancePath+"/asOf", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
-if(!(formats10(data7))){
+if(!(formats12(data7))){
 vErrors = collect(vErrors, instancePath+"/asOf", "format", {format: "iso-date"});
 errors++;
 }
@@ -5099,11 +5317,11 @@ errors++;
 if(data.expires !== undefined){
 let data8 = data.expires;
 if(typeof data8 === "string"){
-if(!pattern26.test(data8)){
+if(!pattern27.test(data8)){
 vErrors = collect(vErrors, instancePath+"/expires", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
-if(!(formats10(data8))){
+if(!(formats12(data8))){
 vErrors = collect(vErrors, instancePath+"/expires", "format", {format: "iso-date"});
 errors++;
 }
@@ -5139,8 +5357,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate187(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate187.errors : append(vErrors, validate187.errors);
+if(!(validate190(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate190.errors : append(vErrors, validate190.errors);
 errors = vErrors.length;
 }
 }
@@ -5162,13 +5380,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate186.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
 
-const schema322 = {"title":"Carrier","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema332 = {"title":"Carrier","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5206,7 +5424,7 @@ errors++;
 if(data.phone !== undefined){
 let data1 = data.phone;
 if(typeof data1 === "string"){
-if(!(formats14(data1))){
+if(!(formats16(data1))){
 vErrors = collect(vErrors, instancePath+"/phone", "format", {format: "phone"});
 errors++;
 }
@@ -5264,13 +5482,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate190.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
 
-const schema328 = {"title":"MedicareFacts","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema338 = {"title":"MedicareFacts","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5363,15 +5581,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate192.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
-const schema333 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern91 = new RegExp("^[a-z]+/[a-z-]+$", "u");
-const schema334 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema343 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern96 = new RegExp("^[a-z]+/[a-z-]+$", "u");
+const schema344 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5404,7 +5622,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
-if(!pattern91.test(data0)){
+if(!pattern96.test(data0)){
 vErrors = collect(vErrors, instancePath+"/rule", "pattern", {pattern: "^[a-z]+/[a-z-]+$"});
 errors++;
 }
@@ -5468,11 +5686,11 @@ errors++;
 if(data.date !== undefined){
 let data4 = data.date;
 if(typeof data4 === "string"){
-if(!pattern26.test(data4)){
+if(!pattern27.test(data4)){
 vErrors = collect(vErrors, instancePath+"/date", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
-if(!(formats10(data4))){
+if(!(formats12(data4))){
 vErrors = collect(vErrors, instancePath+"/date", "format", {format: "iso-date"});
 errors++;
 }
@@ -5502,11 +5720,11 @@ errors++;
 if(data.expires !== undefined){
 let data6 = data.expires;
 if(typeof data6 === "string"){
-if(!pattern26.test(data6)){
+if(!pattern27.test(data6)){
 vErrors = collect(vErrors, instancePath+"/expires", "pattern", {pattern: "^\\d{4}-\\d{2}-\\d{2}$"});
 errors++;
 }
-if(!(formats10(data6))){
+if(!(formats12(data6))){
 vErrors = collect(vErrors, instancePath+"/expires", "format", {format: "iso-date"});
 errors++;
 }
@@ -5528,12 +5746,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate195.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5549,7 +5767,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
-if(!pattern91.test(key1)){
+if(!pattern96.test(key1)){
 const err1 = {instancePath:instancePath+"/severities",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
@@ -5569,7 +5787,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!(((data1 === "off") || (data1 === "warning")) || (data1 === "error"))){
-vErrors = collect(vErrors, instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "enum", {allowedValues: schema333.properties.severities.additionalProperties.enum});
+vErrors = collect(vErrors, instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "enum", {allowedValues: schema343.properties.severities.additionalProperties.enum});
 errors++;
 }
 }
@@ -5584,8 +5802,8 @@ let data2 = data.waivers;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate195(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate195.errors : append(vErrors, validate195.errors);
+if(!(validate198(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate198.errors : append(vErrors, validate198.errors);
 errors = vErrors.length;
 }
 }
@@ -5607,13 +5825,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate194.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
 
-const schema343 = {"title":"Approval Rule","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"fields":{"type":"array","items":{"$ref":"#/$defs/label"}},"approver":{"enum":["owner","editor","invited"]},"needsReference":{"type":"boolean"},"byAnotherPerson":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema353 = {"title":"Approval Rule","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"fields":{"type":"array","items":{"$ref":"#/$defs/label"}},"approver":{"enum":["owner","editor","invited"]},"needsReference":{"type":"boolean"},"byAnotherPerson":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5630,7 +5848,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema260.type});
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: schema270.type});
 errors++;
 }
 }
@@ -5708,7 +5926,7 @@ errors++;
 if(data.approver !== undefined){
 let data6 = data.approver;
 if(!(((data6 === "owner") || (data6 === "editor")) || (data6 === "invited"))){
-vErrors = collect(vErrors, instancePath+"/approver", "enum", {allowedValues: schema343.properties.approver.enum});
+vErrors = collect(vErrors, instancePath+"/approver", "enum", {allowedValues: schema353.properties.approver.enum});
 errors++;
 }
 }
@@ -5736,16 +5954,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate198.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
 
-const schema349 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
-const schema350 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern102 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern103 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const schema359 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema360 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const pattern107 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern108 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5762,7 +5980,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern102.test(key0)){
+if(!pattern107.test(key0)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -5786,7 +6004,7 @@ if(data0.length > 2048){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxLength", {limit: 2048});
 errors++;
 }
-if(!pattern103.test(data0)){
+if(!pattern108.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"});
 errors++;
 }
@@ -5801,12 +6019,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate200.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5827,7 +6045,7 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "offices"
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema228.properties, key0))){
+if(!(func1.call(schema238.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
@@ -5948,7 +6166,7 @@ errors++;
 if(data.phone !== undefined){
 let data8 = data.phone;
 if(typeof data8 === "string"){
-if(!(formats14(data8))){
+if(!(formats16(data8))){
 vErrors = collect(vErrors, instancePath+"/phone", "format", {format: "phone"});
 errors++;
 }
@@ -5961,7 +6179,7 @@ errors++;
 if(data.email !== undefined){
 let data9 = data.email;
 if(typeof data9 === "string"){
-if(!(formats16(data9))){
+if(!(formats18(data9))){
 vErrors = collect(vErrors, instancePath+"/email", "format", {format: "email"});
 errors++;
 }
@@ -5980,8 +6198,8 @@ errors++;
 }
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate149(data10[i0], {instancePath:instancePath+"/offices/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
+if(!(validate151(data10[i0], {instancePath:instancePath+"/offices/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -6022,8 +6240,8 @@ let data14 = data.lines;
 if(Array.isArray(data14)){
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate170(data14[i1], {instancePath:instancePath+"/lines/" + i1,parentData:data14,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate170.errors : append(vErrors, validate170.errors);
+if(!(validate172(data14[i1], {instancePath:instancePath+"/lines/" + i1,parentData:data14,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate172.errors : append(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -6036,7 +6254,7 @@ errors++;
 if(data.timeZone !== undefined){
 let data16 = data.timeZone;
 if(typeof data16 === "string"){
-if(!(formats38(data16))){
+if(!(formats42(data16))){
 vErrors = collect(vErrors, instancePath+"/timeZone", "format", {format: "time-zone"});
 errors++;
 }
@@ -6047,8 +6265,8 @@ errors++;
 }
 }
 if(data.notice !== undefined){
-if(!(validate174(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
-vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
+if(!(validate176(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
+vErrors = vErrors === null ? validate176.errors : append(vErrors, validate176.errors);
 errors = vErrors.length;
 }
 }
@@ -6057,8 +6275,8 @@ let data18 = data.social;
 if(Array.isArray(data18)){
 const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate175(data18[i2], {instancePath:instancePath+"/social/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+if(!(validate177(data18[i2], {instancePath:instancePath+"/social/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -6079,7 +6297,7 @@ vErrors = collect(vErrors, instancePath+"/licensedStates/" + i3, "type", {type: 
 errors++;
 }
 if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data21 === "AL") || (data21 === "AK")) || (data21 === "AZ")) || (data21 === "AR")) || (data21 === "CA")) || (data21 === "CO")) || (data21 === "CT")) || (data21 === "DE")) || (data21 === "FL")) || (data21 === "GA")) || (data21 === "HI")) || (data21 === "ID")) || (data21 === "IL")) || (data21 === "IN")) || (data21 === "IA")) || (data21 === "KS")) || (data21 === "KY")) || (data21 === "LA")) || (data21 === "ME")) || (data21 === "MD")) || (data21 === "MA")) || (data21 === "MI")) || (data21 === "MN")) || (data21 === "MS")) || (data21 === "MO")) || (data21 === "MT")) || (data21 === "NE")) || (data21 === "NV")) || (data21 === "NH")) || (data21 === "NJ")) || (data21 === "NM")) || (data21 === "NY")) || (data21 === "NC")) || (data21 === "ND")) || (data21 === "OH")) || (data21 === "OK")) || (data21 === "OR")) || (data21 === "PA")) || (data21 === "RI")) || (data21 === "SC")) || (data21 === "SD")) || (data21 === "TN")) || (data21 === "TX")) || (data21 === "UT")) || (data21 === "VT")) || (data21 === "VA")) || (data21 === "WA")) || (data21 === "WV")) || (data21 === "WI")) || (data21 === "WY")) || (data21 === "DC")) || (data21 === "AS")) || (data21 === "GU")) || (data21 === "MP")) || (data21 === "PR")) || (data21 === "VI"))){
-vErrors = collect(vErrors, instancePath+"/licensedStates/" + i3, "enum", {allowedValues: schema242.enum});
+vErrors = collect(vErrors, instancePath+"/licensedStates/" + i3, "enum", {allowedValues: schema252.enum});
 errors++;
 }
 }
@@ -6112,8 +6330,8 @@ let data22 = data.licenses;
 if(Array.isArray(data22)){
 const len4 = data22.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate179(data22[i5], {instancePath:instancePath+"/licenses/" + i5,parentData:data22,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
+if(!(validate181(data22[i5], {instancePath:instancePath+"/licenses/" + i5,parentData:data22,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate181.errors : append(vErrors, validate181.errors);
 errors = vErrors.length;
 }
 }
@@ -6128,8 +6346,8 @@ let data24 = data.navigation;
 if(Array.isArray(data24)){
 const len5 = data24.length;
 for(let i6=0; i6<len5; i6++){
-if(!(validate175(data24[i6], {instancePath:instancePath+"/navigation/" + i6,parentData:data24,parentDataProperty:i6,rootData}))){
-vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+if(!(validate177(data24[i6], {instancePath:instancePath+"/navigation/" + i6,parentData:data24,parentDataProperty:i6,rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -6139,19 +6357,25 @@ vErrors = collect(vErrors, instancePath+"/navigation", "type", {type: "array"});
 errors++;
 }
 }
+if(data.clientLink !== undefined){
+if(!(validate177(data.clientLink, {instancePath:instancePath+"/clientLink",parentData:data,parentDataProperty:"clientLink",rootData}))){
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+errors = vErrors.length;
+}
+}
 if(data.footer !== undefined){
-if(!(validate182(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
-vErrors = vErrors === null ? validate182.errors : append(vErrors, validate182.errors);
+if(!(validate185(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
+vErrors = vErrors === null ? validate185.errors : append(vErrors, validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.claims !== undefined){
-let data27 = data.claims;
-if(Array.isArray(data27)){
-const len6 = data27.length;
+let data28 = data.claims;
+if(Array.isArray(data28)){
+const len6 = data28.length;
 for(let i7=0; i7<len6; i7++){
-if(!(validate186(data27[i7], {instancePath:instancePath+"/claims/" + i7,parentData:data27,parentDataProperty:i7,rootData}))){
-vErrors = vErrors === null ? validate186.errors : append(vErrors, validate186.errors);
+if(!(validate189(data28[i7], {instancePath:instancePath+"/claims/" + i7,parentData:data28,parentDataProperty:i7,rootData}))){
+vErrors = vErrors === null ? validate189.errors : append(vErrors, validate189.errors);
 errors = vErrors.length;
 }
 }
@@ -6162,12 +6386,12 @@ errors++;
 }
 }
 if(data.carriers !== undefined){
-let data29 = data.carriers;
-if(Array.isArray(data29)){
-const len7 = data29.length;
+let data30 = data.carriers;
+if(Array.isArray(data30)){
+const len7 = data30.length;
 for(let i8=0; i8<len7; i8++){
-if(!(validate190(data29[i8], {instancePath:instancePath+"/carriers/" + i8,parentData:data29,parentDataProperty:i8,rootData}))){
-vErrors = vErrors === null ? validate190.errors : append(vErrors, validate190.errors);
+if(!(validate193(data30[i8], {instancePath:instancePath+"/carriers/" + i8,parentData:data30,parentDataProperty:i8,rootData}))){
+vErrors = vErrors === null ? validate193.errors : append(vErrors, validate193.errors);
 errors = vErrors.length;
 }
 }
@@ -6178,24 +6402,24 @@ errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate192(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
-vErrors = vErrors === null ? validate192.errors : append(vErrors, validate192.errors);
+if(!(validate195(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate195.errors : append(vErrors, validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data.lint !== undefined){
-if(!(validate194(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
-vErrors = vErrors === null ? validate194.errors : append(vErrors, validate194.errors);
+if(!(validate197(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
+vErrors = vErrors === null ? validate197.errors : append(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data.approvals !== undefined){
-let data33 = data.approvals;
-if(Array.isArray(data33)){
-const len8 = data33.length;
+let data34 = data.approvals;
+if(Array.isArray(data34)){
+const len8 = data34.length;
 for(let i9=0; i9<len8; i9++){
-if(!(validate198(data33[i9], {instancePath:instancePath+"/approvals/" + i9,parentData:data33,parentDataProperty:i9,rootData}))){
-vErrors = vErrors === null ? validate198.errors : append(vErrors, validate198.errors);
+if(!(validate201(data34[i9], {instancePath:instancePath+"/approvals/" + i9,parentData:data34,parentDataProperty:i9,rootData}))){
+vErrors = vErrors === null ? validate201.errors : append(vErrors, validate201.errors);
 errors = vErrors.length;
 }
 }
@@ -6206,11 +6430,11 @@ errors++;
 }
 }
 if(data.unrouted !== undefined){
-let data35 = data.unrouted;
-if(Array.isArray(data35)){
-const len9 = data35.length;
+let data36 = data.unrouted;
+if(Array.isArray(data36)){
+const len9 = data36.length;
 for(let i10=0; i10<len9; i10++){
-if(typeof data35[i10] !== "string"){
+if(typeof data36[i10] !== "string"){
 vErrors = collect(vErrors, instancePath+"/unrouted/" + i10, "type", {type: "string"});
 errors++;
 }
@@ -6222,14 +6446,14 @@ errors++;
 }
 }
 if(data.redirects !== undefined){
-if(!(validate200(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
-vErrors = vErrors === null ? validate200.errors : append(vErrors, validate200.errors);
+if(!(validate203(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
+vErrors = vErrors === null ? validate203.errors : append(vErrors, validate203.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-let data38 = data.unmapped;
-if(!(data38 && typeof data38 == "object" && !Array.isArray(data38))){
+let data39 = data.unmapped;
+if(!(data39 && typeof data39 == "object" && !Array.isArray(data39))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -6239,20 +6463,20 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate203.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
 
-export const validateThemeContent = validate261;
-const schema366 = {"title":"Theme","type":"object","additionalProperties":false,"properties":{"colors":{"$ref":"#/$defs/themeColors"},"tints":{"type":"array","maxItems":24,"items":{"$ref":"#/$defs/themeTint"}},"scenery":{"$ref":"#/$defs/themeScenery"},"font":{"$ref":"#/$defs/themeFont"},"scale":{"enum":["compact","standard","generous"]},"radius":{"type":"integer","minimum":0,"maximum":24},"logo":{"$ref":"#/$defs/themeLogo"},"scene":{"enum":["prairie","lake","town","coast","photos","none"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema373 = {"type":"object"};
-const schema367 = {"title":"ThemeColors","type":"object","additionalProperties":false,"properties":{"primary":{"$ref":"#/$defs/color"},"accent":{"$ref":"#/$defs/color"},"paper":{"$ref":"#/$defs/color"},"panel":{"$ref":"#/$defs/color"},"ink":{"$ref":"#/$defs/color"},"muted":{"$ref":"#/$defs/color"},"rule":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"onNight":{"$ref":"#/$defs/color"},"onNightMuted":{"$ref":"#/$defs/color"},"nightRule":{"$ref":"#/$defs/color"},"onAccent":{"$ref":"#/$defs/color"},"accentGround":{"$ref":"#/$defs/color"},"error":{"$ref":"#/$defs/color"},"onTint":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema368 = {"anyOf":[{"$ref":"#/$defs/hexColor"},{"$ref":"#/$defs/schemeColors"}]};
-const schema369 = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
-const pattern107 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
-const schema370 = {"title":"SchemeColors","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/hexColor"},"dark":{"$ref":"#/$defs/hexColor"}}};
+export const validateThemeContent = validate265;
+const schema376 = {"title":"Theme","type":"object","additionalProperties":false,"properties":{"colors":{"$ref":"#/$defs/themeColors"},"tints":{"type":"array","maxItems":24,"items":{"$ref":"#/$defs/themeTint"}},"scenery":{"$ref":"#/$defs/themeScenery"},"font":{"$ref":"#/$defs/themeFont"},"scale":{"enum":["compact","standard","generous"]},"radius":{"type":"integer","minimum":0,"maximum":24},"logo":{"$ref":"#/$defs/themeLogo"},"scene":{"enum":["prairie","lake","town","coast","photos","none"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema383 = {"type":"object"};
+const schema377 = {"title":"ThemeColors","type":"object","additionalProperties":false,"properties":{"primary":{"$ref":"#/$defs/color"},"accent":{"$ref":"#/$defs/color"},"paper":{"$ref":"#/$defs/color"},"panel":{"$ref":"#/$defs/color"},"ink":{"$ref":"#/$defs/color"},"muted":{"$ref":"#/$defs/color"},"rule":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"onNight":{"$ref":"#/$defs/color"},"onNightMuted":{"$ref":"#/$defs/color"},"nightRule":{"$ref":"#/$defs/color"},"onAccent":{"$ref":"#/$defs/color"},"accentGround":{"$ref":"#/$defs/color"},"error":{"$ref":"#/$defs/color"},"onTint":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema378 = {"anyOf":[{"$ref":"#/$defs/hexColor"},{"$ref":"#/$defs/schemeColors"}]};
+const schema379 = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
+const pattern112 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const schema380 = {"title":"SchemeColors","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/hexColor"},"dark":{"$ref":"#/$defs/hexColor"}}};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6273,7 +6497,7 @@ errors++;
 if(data.light !== undefined){
 let data0 = data.light;
 if(typeof data0 === "string"){
-if(!pattern107.test(data0)){
+if(!pattern112.test(data0)){
 vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6286,7 +6510,7 @@ errors++;
 if(data.dark !== undefined){
 let data1 = data.dark;
 if(typeof data1 === "string"){
-if(!pattern107.test(data1)){
+if(!pattern112.test(data1)){
 vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6301,19 +6525,19 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate221.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern107.test(data)){
+if(!pattern112.test(data)){
 vErrors = collect(vErrors, instancePath, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6326,8 +6550,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs4 = errors;
-if(!(validate221(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate221.errors : append(vErrors, validate221.errors);
+if(!(validate225(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate225.errors : append(vErrors, validate225.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -6348,108 +6572,108 @@ vErrors = null;
 }
 }
 }
-validate220.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema367.properties, key0))){
+if(!(func1.call(schema377.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.primary !== undefined){
-if(!(validate220(data.primary, {instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.primary, {instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.accent !== undefined){
-if(!(validate220(data.accent, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.accent, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.paper !== undefined){
-if(!(validate220(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.panel !== undefined){
-if(!(validate220(data.panel, {instancePath:instancePath+"/panel",parentData:data,parentDataProperty:"panel",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.panel, {instancePath:instancePath+"/panel",parentData:data,parentDataProperty:"panel",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.ink !== undefined){
-if(!(validate220(data.ink, {instancePath:instancePath+"/ink",parentData:data,parentDataProperty:"ink",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.ink, {instancePath:instancePath+"/ink",parentData:data,parentDataProperty:"ink",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.muted !== undefined){
-if(!(validate220(data.muted, {instancePath:instancePath+"/muted",parentData:data,parentDataProperty:"muted",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.muted, {instancePath:instancePath+"/muted",parentData:data,parentDataProperty:"muted",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.rule !== undefined){
-if(!(validate220(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.night !== undefined){
-if(!(validate220(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.onNight !== undefined){
-if(!(validate220(data.onNight, {instancePath:instancePath+"/onNight",parentData:data,parentDataProperty:"onNight",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.onNight, {instancePath:instancePath+"/onNight",parentData:data,parentDataProperty:"onNight",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.onNightMuted !== undefined){
-if(!(validate220(data.onNightMuted, {instancePath:instancePath+"/onNightMuted",parentData:data,parentDataProperty:"onNightMuted",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.onNightMuted, {instancePath:instancePath+"/onNightMuted",parentData:data,parentDataProperty:"onNightMuted",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.nightRule !== undefined){
-if(!(validate220(data.nightRule, {instancePath:instancePath+"/nightRule",parentData:data,parentDataProperty:"nightRule",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.nightRule, {instancePath:instancePath+"/nightRule",parentData:data,parentDataProperty:"nightRule",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.onAccent !== undefined){
-if(!(validate220(data.onAccent, {instancePath:instancePath+"/onAccent",parentData:data,parentDataProperty:"onAccent",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.onAccent, {instancePath:instancePath+"/onAccent",parentData:data,parentDataProperty:"onAccent",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.accentGround !== undefined){
-if(!(validate220(data.accentGround, {instancePath:instancePath+"/accentGround",parentData:data,parentDataProperty:"accentGround",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.accentGround, {instancePath:instancePath+"/accentGround",parentData:data,parentDataProperty:"accentGround",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate220(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.onTint !== undefined){
-if(!(validate220(data.onTint, {instancePath:instancePath+"/onTint",parentData:data,parentDataProperty:"onTint",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.onTint, {instancePath:instancePath+"/onTint",parentData:data,parentDataProperty:"onTint",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
@@ -6465,16 +6689,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate219.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
 
-const schema374 = {"title":"ThemeTint","type":"object","additionalProperties":false,"required":["id","color"],"properties":{"id":{"type":"string","maxLength":64,"pattern":"^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"},"color":{"$ref":"#/$defs/color"},"scene":{"$ref":"#/$defs/themeScene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern110 = new RegExp("^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", "u");
-const schema375 = {"title":"ThemeScene","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/sceneColors"},"dark":{"$ref":"#/$defs/sceneColors"}}};
-const schema376 = {"type":"array","minItems":8,"maxItems":8,"items":{"$ref":"#/$defs/hexColor"}};
+const schema384 = {"title":"ThemeTint","type":"object","additionalProperties":false,"required":["id","color"],"properties":{"id":{"type":"string","maxLength":64,"pattern":"^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"},"color":{"$ref":"#/$defs/color"},"scene":{"$ref":"#/$defs/themeScene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern115 = new RegExp("^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", "u");
+const schema385 = {"title":"ThemeScene","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/sceneColors"},"dark":{"$ref":"#/$defs/sceneColors"}}};
+const schema386 = {"type":"array","minItems":8,"maxItems":8,"items":{"$ref":"#/$defs/hexColor"}};
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -6490,7 +6714,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
-if(!pattern107.test(data0)){
+if(!pattern112.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + i0, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6505,12 +6729,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
-validate242.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6529,14 +6753,14 @@ errors++;
 }
 }
 if(data.light !== undefined){
-if(!(validate242(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
-vErrors = vErrors === null ? validate242.errors : append(vErrors, validate242.errors);
+if(!(validate246(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate246.errors : append(vErrors, validate246.errors);
 errors = vErrors.length;
 }
 }
 if(data.dark !== undefined){
-if(!(validate242(data.dark, {instancePath:instancePath+"/dark",parentData:data,parentDataProperty:"dark",rootData}))){
-vErrors = vErrors === null ? validate242.errors : append(vErrors, validate242.errors);
+if(!(validate246(data.dark, {instancePath:instancePath+"/dark",parentData:data,parentDataProperty:"dark",rootData}))){
+vErrors = vErrors === null ? validate246.errors : append(vErrors, validate246.errors);
 errors = vErrors.length;
 }
 }
@@ -6545,12 +6769,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate241.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6575,7 +6799,7 @@ if(data0.length > 64){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 64});
 errors++;
 }
-if(!pattern110.test(data0)){
+if(!pattern115.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -6586,14 +6810,14 @@ errors++;
 }
 }
 if(data.color !== undefined){
-if(!(validate220(data.color, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.color, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.scene !== undefined){
-if(!(validate241(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
-vErrors = vErrors === null ? validate241.errors : append(vErrors, validate241.errors);
+if(!(validate245(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 }
@@ -6609,13 +6833,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate239.errors = vErrors;
+validate243.errors = vErrors;
 return errors === 0;
 }
 
-const schema379 = {"title":"ThemeScenery","type":"object","additionalProperties":false,"properties":{"scene":{"$ref":"#/$defs/themeScene"},"paper":{"$ref":"#/$defs/color"},"light":{"$ref":"#/$defs/color"},"flame":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema389 = {"title":"ThemeScenery","type":"object","additionalProperties":false,"properties":{"scene":{"$ref":"#/$defs/themeScene"},"paper":{"$ref":"#/$defs/color"},"light":{"$ref":"#/$defs/color"},"flame":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6626,32 +6850,32 @@ errors++;
 }
 }
 if(data.scene !== undefined){
-if(!(validate241(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
-vErrors = vErrors === null ? validate241.errors : append(vErrors, validate241.errors);
+if(!(validate245(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 }
 if(data.paper !== undefined){
-if(!(validate220(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.light !== undefined){
-if(!(validate220(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.flame !== undefined){
-if(!(validate220(data.flame, {instancePath:instancePath+"/flame",parentData:data,parentDataProperty:"flame",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.flame, {instancePath:instancePath+"/flame",parentData:data,parentDataProperty:"flame",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.night !== undefined){
-if(!(validate220(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
-vErrors = vErrors === null ? validate220.errors : append(vErrors, validate220.errors);
+if(!(validate224(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
@@ -6667,17 +6891,17 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate247.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
-const schema381 = {"anyOf":[{"type":"string","enum":["fraunces","source-sans-3","bitter","figtree"]},{"$ref":"#/$defs/ownFont"}]};
-const schema382 = {"title":"OwnFont","type":"object","additionalProperties":false,"required":["family","file","license","style"],"properties":{"family":{"type":"string","maxLength":64,"pattern":"^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"},"file":{"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"},"license":{"$ref":"#/$defs/label"},"style":{"enum":["serif","sans-serif"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema383 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
-const pattern112 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$", "u");
-const pattern113 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$", "u");
+const schema391 = {"anyOf":[{"type":"string","enum":["fraunces","source-sans-3","bitter","figtree"]},{"$ref":"#/$defs/ownFont"}]};
+const schema392 = {"title":"OwnFont","type":"object","additionalProperties":false,"required":["family","file","license","style"],"properties":{"family":{"type":"string","maxLength":64,"pattern":"^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"},"file":{"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"},"license":{"$ref":"#/$defs/label"},"style":{"enum":["serif","sans-serif"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema393 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
+const pattern117 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$", "u");
+const pattern118 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$", "u");
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6710,7 +6934,7 @@ if(data0.length > 64){
 vErrors = collect(vErrors, instancePath+"/family", "maxLength", {limit: 64});
 errors++;
 }
-if(!pattern112.test(data0)){
+if(!pattern117.test(data0)){
 vErrors = collect(vErrors, instancePath+"/family", "pattern", {pattern: "^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"});
 errors++;
 }
@@ -6727,7 +6951,7 @@ if(data1.length > 255){
 vErrors = collect(vErrors, instancePath+"/file", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern113.test(data1)){
+if(!pattern118.test(data1)){
 vErrors = collect(vErrors, instancePath+"/file", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"});
 errors++;
 }
@@ -6757,7 +6981,7 @@ errors++;
 if(data.style !== undefined){
 let data3 = data.style;
 if(!((data3 === "serif") || (data3 === "sans-serif"))){
-vErrors = collect(vErrors, instancePath+"/style", "enum", {allowedValues: schema382.properties.style.enum});
+vErrors = collect(vErrors, instancePath+"/style", "enum", {allowedValues: schema392.properties.style.enum});
 errors++;
 }
 }
@@ -6773,12 +6997,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate255.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -6789,15 +7013,15 @@ vErrors = collect(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 if(!((((data === "fraunces") || (data === "source-sans-3")) || (data === "bitter")) || (data === "figtree"))){
-vErrors = collect(vErrors, instancePath, "enum", {allowedValues: schema381.anyOf[0].enum});
+vErrors = collect(vErrors, instancePath, "enum", {allowedValues: schema391.anyOf[0].enum});
 errors++;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(!(validate255(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate255.errors : append(vErrors, validate255.errors);
+if(!(validate259(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate259.errors : append(vErrors, validate259.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6818,15 +7042,15 @@ vErrors = null;
 }
 }
 }
-validate254.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
 
-const schema385 = {"title":"ThemeLogo","type":"object","additionalProperties":false,"required":["light"],"properties":{"light":{"$ref":"#/$defs/media"},"dark":{"$ref":"#/$defs/media"},"showsName":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema386 = {"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*$"};
-const pattern115 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*$", "u");
+const schema395 = {"title":"ThemeLogo","type":"object","additionalProperties":false,"required":["light"],"properties":{"light":{"$ref":"#/$defs/media"},"dark":{"$ref":"#/$defs/media"},"showsName":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema396 = {"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*$"};
+const pattern120 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*$", "u");
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6847,7 +7071,7 @@ if(data0.length > 255){
 vErrors = collect(vErrors, instancePath+"/light", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern115.test(data0)){
+if(!pattern120.test(data0)){
 vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
 errors++;
 }
@@ -6864,7 +7088,7 @@ if(data1.length > 255){
 vErrors = collect(vErrors, instancePath+"/dark", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern115.test(data1)){
+if(!pattern120.test(data1)){
 vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
 errors++;
 }
@@ -6892,24 +7116,24 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate258.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema366.properties, key0))){
+if(!(func1.call(schema376.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.colors !== undefined){
-if(!(validate219(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData}))){
-vErrors = vErrors === null ? validate219.errors : append(vErrors, validate219.errors);
+if(!(validate223(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData}))){
+vErrors = vErrors === null ? validate223.errors : append(vErrors, validate223.errors);
 errors = vErrors.length;
 }
 }
@@ -6922,8 +7146,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate239(data1[i0], {instancePath:instancePath+"/tints/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate239.errors : append(vErrors, validate239.errors);
+if(!(validate243(data1[i0], {instancePath:instancePath+"/tints/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate243.errors : append(vErrors, validate243.errors);
 errors = vErrors.length;
 }
 }
@@ -6934,21 +7158,21 @@ errors++;
 }
 }
 if(data.scenery !== undefined){
-if(!(validate247(data.scenery, {instancePath:instancePath+"/scenery",parentData:data,parentDataProperty:"scenery",rootData}))){
-vErrors = vErrors === null ? validate247.errors : append(vErrors, validate247.errors);
+if(!(validate251(data.scenery, {instancePath:instancePath+"/scenery",parentData:data,parentDataProperty:"scenery",rootData}))){
+vErrors = vErrors === null ? validate251.errors : append(vErrors, validate251.errors);
 errors = vErrors.length;
 }
 }
 if(data.font !== undefined){
-if(!(validate254(data.font, {instancePath:instancePath+"/font",parentData:data,parentDataProperty:"font",rootData}))){
-vErrors = vErrors === null ? validate254.errors : append(vErrors, validate254.errors);
+if(!(validate258(data.font, {instancePath:instancePath+"/font",parentData:data,parentDataProperty:"font",rootData}))){
+vErrors = vErrors === null ? validate258.errors : append(vErrors, validate258.errors);
 errors = vErrors.length;
 }
 }
 if(data.scale !== undefined){
 let data5 = data.scale;
 if(!(((data5 === "compact") || (data5 === "standard")) || (data5 === "generous"))){
-vErrors = collect(vErrors, instancePath+"/scale", "enum", {allowedValues: schema366.properties.scale.enum});
+vErrors = collect(vErrors, instancePath+"/scale", "enum", {allowedValues: schema376.properties.scale.enum});
 errors++;
 }
 }
@@ -6970,15 +7194,15 @@ errors++;
 }
 }
 if(data.logo !== undefined){
-if(!(validate258(data.logo, {instancePath:instancePath+"/logo",parentData:data,parentDataProperty:"logo",rootData}))){
-vErrors = vErrors === null ? validate258.errors : append(vErrors, validate258.errors);
+if(!(validate262(data.logo, {instancePath:instancePath+"/logo",parentData:data,parentDataProperty:"logo",rootData}))){
+vErrors = vErrors === null ? validate262.errors : append(vErrors, validate262.errors);
 errors = vErrors.length;
 }
 }
 if(data.scene !== undefined){
 let data8 = data.scene;
 if(!((((((data8 === "prairie") || (data8 === "lake")) || (data8 === "town")) || (data8 === "coast")) || (data8 === "photos")) || (data8 === "none"))){
-vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema366.properties.scene.enum});
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema376.properties.scene.enum});
 errors++;
 }
 }
@@ -6994,15 +7218,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate261.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevision = validate267;
-const schema392 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema393 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate271;
+const schema402 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema403 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -7146,14 +7370,14 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema393.properties.before.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema403.properties.before.type});
 errors++;
 }
 }
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema393.properties.after.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema403.properties.after.type});
 errors++;
 }
 }
@@ -7174,7 +7398,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate267.errors = vErrors;
+validate271.errors = vErrors;
 return errors === 0;
 }
 

@@ -1,6 +1,9 @@
 /** Quote requests as the API sends them to the admin. */
 import type { CampaignParameter } from "./campaign.ts";
 
+/** ID of the kind of a request for a quote. */
+export const QUOTE = "quote";
+
 /**
  * Statuses of the delivery to the office: `new` is not emailed yet, and is tried again; `sent` has reached at least one
  * recipient; `failed` was given up; `quarantined` looks like spam and is not emailed until a person releases it.

@@ -1,5 +1,6 @@
 /** Schema of a quote request, shared by the form in the browser and the API that receives it. */
 import * as z from "zod/mini";
+import type { PageId } from "../page-ids.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "./campaign.ts";
 
 export const MIN_PHONE_CHARACTERS = 10;
@@ -30,11 +31,8 @@ export const QUOTE_RECEIVED = {
 export const QUOTE_RECEIVED_MASKED = {
   anchor: "request-received-without-numbers",
   title: "Success! We removed a number.",
-  description: `${QUOTE_RECEIVED.description} For your safety, we kept only the last four characters of the Social Security, health insurance or card number you typed. Please give us the number by phone if we ask for it.`,
+  description: `${QUOTE_RECEIVED.description} For your safety, we kept only the last four characters of the Social Security, health insurance, driver’s license or card number you typed. Please give us the number by phone if we ask for it.`,
 } as const;
-
-/** The maximum length of an answer to an optional question, in characters. */
-export const MAX_ANSWER_CHARACTERS = 200;
 
 /** The maximum length of each field, in characters. */
 const MAX_CHARACTERS = {
@@ -83,9 +81,26 @@ function hiddenFieldSchema(max: number) {
 /** The names of the fields in which a plain form sends the answers begin with it: `details.renewal`. */
 export const DETAIL_PREFIX = "details.";
 
-/** Answers to the optional questions of the form by the ID of the question. Answers that are too long are dropped. */
-const detailsSchema = droppable(
-  z.record(z.string(), droppable(z.string().check(z.trim(), z.maxLength(MAX_ANSWER_CHARACTERS), z.regex(ONE_LINE)))),
+/** The name of the field with files. */
+export const FILES = "files";
+
+/** The name of the part with the other fields as JSON, in a form with files that a script sends. */
+export const JSON_PART = "request";
+
+export const MAX_FILES = 10;
+
+/** The maximum size of all files of a request together. */
+export const MAX_FILES_BYTES = 10 * 1024 * 1024;
+
+export const FILES_TOO_LARGE = "The files are larger than 10 MB together. Send the most important ones, or call us.";
+export const TOO_MANY_FILES = `Choose at most ${MAX_FILES} files`;
+
+/** What a browser offers to choose. The API checks the content of each file. */
+export const FILE_TYPES = ".jpg,.jpeg,.png,.heic,.heif,.pdf";
+
+/** Answers to the questions of the form by the ID of the question, which `checkAnswers` checks. */
+export const AnswersSchema = droppable(
+  z.record(z.string(), droppable(z.string().check(z.trim(), z.regex(MULTI_LINE)))),
 );
 
 const campaignSchema = hiddenFieldSchema(MAX_CHARACTERS.campaign);
@@ -122,25 +137,30 @@ const visibleFields = {
   ),
 };
 
-export type QuoteField = keyof typeof visibleFields;
+type VisibleField = keyof typeof visibleFields;
 
-/** The fields that the visitor fills in, in the order of the form. */
-export const QUOTE_FIELDS = Object.keys(visibleFields) as QuoteField[];
+/** Name of a field of the form. Those of the answers begin with `DETAIL_PREFIX`. */
+export type QuoteField = VisibleField | "consent" | typeof FILES | `${typeof DETAIL_PREFIX}${string}`;
+
+/** The fields of every form that the visitor fills in, in the order of the form. The questions are before the message. */
+export const QUOTE_FIELDS = Object.keys(visibleFields) as VisibleField[];
 
 /** The version of the consent text that the visitor accepted. */
 const consentSchema = hiddenFieldSchema(MAX_CHARACTERS.consent);
 
 /** The part of a quote request that the form checks before it sends the request. */
-export const QuoteFormSchema = z.object({ ...visibleFields, consent: consentSchema });
+export const QuoteFormSchema = z.object({ ...visibleFields, details: AnswersSchema, consent: consentSchema });
 
 /** A quote request. Unknown keys are removed. */
 export const QuoteRequestSchema = z.object({
   ...visibleFields,
+  /** The ID of the kind of request. Missing for a quote. The API checks that the site has the kind. */
+  kind: z.catch(z.optional(z.string()), ""),
   /** The readable name of the page that led to the form, such as "Home Page". */
   pageSource: hiddenFieldSchema(MAX_CHARACTERS.pageSource),
   /** The ID of the subject that the link to the form named. */
   about: hiddenFieldSchema(MAX_CHARACTERS.about),
-  details: detailsSchema,
+  details: AnswersSchema,
   consent: consentSchema,
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaignSchema])) as Record<
     CampaignParameter,
@@ -160,8 +180,29 @@ export interface StoredAnswer {
   value: string;
 }
 
+/** Kind of request other than a quote, with its title at that time. */
+export interface StoredKind {
+  id: string;
+  title: string;
+}
+
+/** File of a request, whose content is in the database. */
+export interface StoredFile {
+  id: string;
+  /** Name with the extension of its type. */
+  name: string;
+  /** Media type that its content shows. */
+  type: string;
+  bytes: number;
+}
+
 /** A request as it is stored: it stays readable when the subjects and the questions of the form change. */
-export interface StoredQuote extends Omit<QuoteRequest, "about" | "details"> {
+export interface StoredQuote extends Omit<QuoteRequest, "about" | "details" | "kind"> {
+  /** Missing for a quote. */
+  kind?: StoredKind | undefined;
+  /** Promise of the form that nothing is changed until the office confirms it. */
+  promise?: string | undefined;
+  files?: readonly StoredFile[] | undefined;
   /** Name of the line of business at that time. Missing if the content could not be read, and in older requests. */
   lineTitle?: string | undefined;
   /** Subject that the visitor asked about, with its title at that time. */
@@ -191,7 +232,7 @@ export interface RejectedForm {
 export interface ReceivedRequest {
   /** Short reference, such as "7F3A-29C1". */
   reference: string;
-  /** Title of what the visitor asked about. */
+  /** Title of what the visitor asked about, or of the kind of request. */
   about: string | undefined;
   /** When the office answers, as the end of a sentence. Undefined if its hours are not known. */
   answerBy: string | undefined;
@@ -201,14 +242,19 @@ export interface ReceivedRequest {
   isMasked: boolean;
 }
 
-export interface ContactPage {
-  /** Renders the page with a confirmation in place of its form. */
-  renderReceived(request: ReceivedRequest): Promise<string>;
-  /** Renders the page with the submitted values and the errors in its form. */
-  renderRejected(form: RejectedForm): Promise<string>;
-  /** Returns the SHA-256 of the page in the form of Subresource Integrity: `sha256-` and base64. */
+/** Built pages with a form. */
+export interface FormPages {
+  /** Renders a page with a confirmation in place of its form. */
+  renderReceived(page: PageId, request: ReceivedRequest): Promise<string>;
+  /** Renders a page with the submitted values and the errors in its form. */
+  renderRejected(page: PageId, form: RejectedForm): Promise<string>;
+  /** Returns the SHA-256 of the contact page in the form of Subresource Integrity: `sha256-` and base64. */
   digest(): Promise<string>;
 }
+
+const fieldSchema = z.custom<QuoteField>((name) => typeof name === "string" && FIELD_NAME.test(name));
+
+const FIELD_NAME = new RegExp(`^(?:${[...QUOTE_FIELDS, FILES].join("|")}|${DETAIL_PREFIX.replace(".", "\\.")}.+)$`);
 
 /**
  * Body of an API response: success with a message for the visitor, or an error in one sentence and, with status 422, the
@@ -224,5 +270,5 @@ export const QuoteResponseSchema = z.object({
   /** Things to have ready when the office answers. */
   ready: droppable(z.array(z.string())),
   error: droppable(z.string()),
-  issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
+  issues: z.catch(z.array(z.object({ field: fieldSchema, message: z.string() })), []),
 });

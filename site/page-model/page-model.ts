@@ -1,10 +1,11 @@
 import { currentSite } from "#content/facts/current-site.ts";
 import { listQuoteSubjects } from "#content/quote-form/quote-subjects.ts";
+import { kindOfPage, listRequestKinds, SERVICE } from "#content/quote-form/request-kinds.ts";
 import { type ResolvedTheme, resolveTheme } from "#content/theme/resolve-theme.ts";
 import type { Hero, PageContent, QuoteSubject } from "#schemas/generated/page.ts";
 import type { Site, SiteLink } from "#schemas/generated/site.ts";
 import { type LineOfBusiness, lineOfCoverage, lineOfPage } from "#schemas/lines.ts";
-import { FIXED_PAGES, type PageId, pageIdAt, parentOf } from "#schemas/page-ids.ts";
+import { FIXED_PAGES, type PageId, pageIdAt, parentOf, pathOf } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import type { Overrides } from "#site/slots/slots.ts";
 import { deriveHomeSections } from "./home-sections.ts";
@@ -50,6 +51,11 @@ export const ABOUT: PageId = "about";
 /** Page whose team it shows. */
 export const TEAM_SOURCE: PageId = "home";
 
+/** Returns whether the form of a page is beside its headline: the quote form, and those of other kinds of requests. */
+export function hasLeadingForm({ id, content }: Pick<PageModel, "id" | "content">): boolean {
+  return id !== undefined && (id === "contact" || kindOfPage(id, content) !== undefined);
+}
+
 /** Returns the drawing of a page: its own, that of its line of business, or the horizon. */
 export function sceneOf({ content, line }: Pick<PageModel, "content" | "line">): SceneName {
   return content.hero.scene ?? line?.scene ?? "horizon";
@@ -94,9 +100,17 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
 /** Adds what a page shows but does not contain. */
 async function completeContent(id: PageId, content: PageContent, reader: SiteReader, site: Site): Promise<PageContent> {
   if (id === "home") return deriveHomeSections(content, site);
+  if (id === SERVICE) return { ...content, services: await listServices(content, reader) };
   if (id !== ABOUT || content.team !== undefined) return content;
   const team = (await reader.page(TEAM_SOURCE))?.team;
   return team === undefined ? content : { ...content, team };
+}
+
+/** Adds the kinds of requests that the list of the page does not link to. */
+async function listServices({ services }: PageContent, reader: SiteReader) {
+  const { items = [], ...list } = services ?? {};
+  const missing = (await listRequestKinds(reader)).filter(({ page }) => !items.some(({ url }) => url === pathOf(page)));
+  return { ...list, items: [...items, ...missing.map(({ title, page }) => ({ title, url: pathOf(page) }))] };
 }
 
 /** Loads the error page for `path`. The title depends on whether the page is unknown or has no content. */

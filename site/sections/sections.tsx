@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
+import { SERVICE } from "#content/quote-form/request-kinds.ts";
 import { Disclosures, disclosuresOf } from "../components/disclosures/disclosures.tsx";
 import { Section } from "../components/section/section.tsx";
 import { Sidebar } from "../components/sidebar/sidebar.tsx";
@@ -35,7 +36,7 @@ const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> }
     const items = content.items?.filter((item) => belongsInGrid(item, page));
     return <ItemSection name="coverage" isRow list={{ ...content, items }} />;
   },
-  services: ({ content }) => <ItemSection name="services" list={content} />,
+  services: ({ content, page }) => <ItemSection name="services" isRow={page.id === SERVICE} list={content} />,
   benefits: ({ content }) => <ItemSection name="benefits" list={content} />,
   checklist: Checklist,
   bring: Bring,

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
 import type { RejectedForm } from "#schemas/quotes/quote-request.ts";
-import { renderRejectedForm } from "#site/rendering/contact-page.tsx";
+import { renderRejectedForm } from "#site/rendering/form-pages.tsx";
 import { getAttribute } from "#site/rendering/html-tree.ts";
 import { builtPages, textContent } from "#tests/support/browser/built-pages.ts";
 import { ROUTES, SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";

@@ -8,7 +8,7 @@ import { createBatchWriter } from "../../database/batch-writer.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
 import { createLeases, FREEING, isIdle } from "./leases.ts";
-import { insertMissing, toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
+import { insertFiles, insertMissing, toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
   assertEntryId,
   type EnqueueOptions,
@@ -73,6 +73,9 @@ function createQueries(database: OfficeDatabase) {
         after = positionOf(last.entry);
       }
     },
+    /** Finds a file with its content. */
+    findFile: (id: string) =>
+      database.read((db) => db.selectFrom("request_files").selectAll().where("id", "=", id).executeTakeFirst()),
     listIds: (filter: EntryFilter = {}) =>
       database.read(async (db) => (await selectPage(db, filter).select("messages.id").execute()).map(({ id }) => id)),
     count: (filter: EntryFilter = {}) =>
@@ -198,6 +201,8 @@ async function insertAll(trx: Db, items: readonly NewEntry[]): Promise<FoundEntr
   const newIds = await insertMissing(trx, rows);
   const isNew = items.map(({ entry }, index) => entry.id === ids[index] && newIds.delete(entry.id));
   const followUps = items.flatMap((item, index) => (isNew[index] ? (item.followUps ?? []) : []));
+  for (const [index, { entry, files = [] }] of items.entries())
+    if (isNew[index]) await insertFiles(trx, entry.id, files);
   await insertMissing(trx, followUps.map(toPendingRow));
   const repeated = ids.filter((_, index) => !isNew[index]);
   const stored = repeated.length === 0 ? [] : await findAll(trx, { ids: [...new Set(repeated)] });

@@ -1,7 +1,18 @@
 import { batchesOf } from "#content/database/statements.ts";
+import { isDate } from "#schemas/quotes/answers.ts";
+import { QUOTE } from "#schemas/quotes/quote-inbox.ts";
+import { NEEDED_BY } from "#schemas/quotes/request-fields.ts";
 import type { MessageRow } from "../../database/tables.ts";
 import type { Db } from "./find-messages.ts";
-import { getDueMs, isRequestEntry, OUTBOX_STATE, type OutboxEntry, type OutboxState, requestIdOf } from "./outbox.ts";
+import {
+  getDueMs,
+  isRequestEntry,
+  type NewFile,
+  OUTBOX_STATE,
+  type OutboxEntry,
+  type OutboxState,
+  requestIdOf,
+} from "./outbox.ts";
 import { digitsOf, normalizeAddress } from "./person.ts";
 import { searchText } from "./search-text.ts";
 
@@ -17,6 +28,8 @@ export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
     email: visitor === undefined ? null : normalizeAddress(visitor.email),
     phone: visitor === undefined ? null : digitsOf(visitor.phone),
     fingerprint: quote?.fingerprint ?? null,
+    request_kind: quote === undefined ? null : (quote.request.kind?.id ?? QUOTE),
+    due_on: quote?.request.details?.find(({ id, value }) => id === NEEDED_BY && isDate(value))?.value ?? null,
     search_text: quote === undefined ? null : searchText(quote),
     ...toDeliveryColumns(state, entry),
   };
@@ -34,6 +47,15 @@ export function toDeliveryColumns(state: OutboxState, entry: OutboxEntry) {
     leased_until_ms: null,
     content: JSON.stringify(entry),
   } satisfies Partial<MessageRow>;
+}
+
+/** Inserts files one by one, because each may have megabytes. */
+export async function insertFiles(trx: Db, messageId: string, files: readonly NewFile[]): Promise<void> {
+  for (const file of files)
+    await trx
+      .insertInto("request_files")
+      .values({ ...file, message_id: messageId })
+      .execute();
 }
 
 /** Inserts the rows whose IDs are not taken. Returns the IDs of those. */

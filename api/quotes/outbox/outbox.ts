@@ -1,6 +1,6 @@
 /** Types of the outbox, the durable queue of messages in the table `messages`. */
 import { randomBytes } from "node:crypto";
-import type { MessageKind, MessageState } from "#api/database/tables.ts";
+import type { MessageKind, MessageState, RequestFileRow } from "#api/database/tables.ts";
 import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 /**
@@ -164,12 +164,16 @@ export interface EnqueueOptions {
   state?: typeof OUTBOX_STATE.pending | typeof OUTBOX_STATE.quarantined;
   /** Entries to store as pending in the same transaction, such as the webhook of a request. */
   followUps?: readonly OutboxEntry[];
+  /** Files to store in the same transaction. */
+  files?: readonly NewFile[];
   /**
    * Time from which an equal request, with the same fingerprint, counts as the same one whatever its ID: ISO 8601, UTC. One
    * that has failed or is quarantined always does. Default: only the ID tells whether a request is the same.
    */
   equalSince?: string | undefined;
 }
+
+export type NewFile = Omit<RequestFileRow, "message_id" | "content"> & { content: Uint8Array };
 
 export interface RetryOptions {
   /** Sends a sent entry again, to all recipients. */

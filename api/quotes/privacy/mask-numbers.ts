@@ -41,6 +41,9 @@ const EARLIER_NUMBER = `[*\\d]{3}${SEPARATOR}{0,3}[*\\d]{2}${SEPARATOR}{0,3}\\d{
 const MEDICARE_LETTER = "[AC-HJKMNP-RT-Y]";
 const MEDICARE_CHARACTER = "[AC-HJKMNP-RT-Y\\d]";
 
+/** Words that name the number of a driver's license, which has another form in each state. */
+const DRIVERS_LICENSE = `(?:\\bdriver['’]?s?['’]? licen[cs]e|\\bdl|\\bd\\.l\\.)\\s{0,2}(?:#|(?:no|num|number)(?!\\p{L})\\.?)?\\s{0,2}(?:is|[:=-])?\\s{0,2}`;
+
 /** Groups of digits as they are embossed on cards, and digits without separators. */
 const CARD_NUMBERS = [
   `\\d{4}(?:${CARD_SEPARATOR}{1,3}\\d{4}){3}`,
@@ -99,6 +102,10 @@ const RULES: readonly NumberRule[] = [
       "giu",
     ),
     mask: "***-**-",
+  },
+  {
+    pattern: new RegExp(`(?<=${DRIVERS_LICENSE})(?=[A-Z-]{0,6}\\d)[A-Z\\d](?:-?[A-Z\\d]){4,19}${END}`, "giu"),
+    mask: "***",
   },
   {
     // https://www.cms.gov/medicare/new-medicare-card/understanding-the-mbi
@@ -162,10 +169,15 @@ function maskValues(fields: readonly (readonly [name: string, text: string | und
 /** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
 function maskField(field: string, text: string): string {
   const digitCount = countDigits(text);
-  const masked = RULES.reduce(applyRule, text);
+  const masked = maskText(text);
   const isPhoneLost =
     field === "phone" && digitCount >= PHONE_DIGITS && countDigits(masked.replaceAll(MASKED_NUMBER, "")) < PHONE_DIGITS;
   return isPhoneLost ? text : masked;
+}
+
+/** Masks the numbers in any text, such as the name of a file. */
+export function maskText(text: string): string {
+  return RULES.reduce(applyRule, text);
 }
 
 function countDigits(text: string): number {

@@ -2,7 +2,7 @@ import { formatList } from "#content/documents/format-number.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import { listQuoteQuestions } from "#content/quote-form/quote-answers.ts";
+import { listQuestions } from "#content/quote-form/quote-answers.ts";
 import type { Form } from "#schemas/generated/page.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { type LineOfBusiness, linesOf } from "#schemas/lines.ts";
@@ -130,7 +130,9 @@ function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]): For
     const lacksChoices = type === "choice" && choices.length === 0;
     if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
     const isAbout = ({ id }: LineOfBusiness) => insuranceTypes?.includes(id) ?? true;
-    const missed = lines.filter((line) => isAbout(line) && !listQuoteQuestions(form, line.id).includes(question));
+    const missed = lines.filter(
+      (line) => isAbout(line) && !listQuestions(form, line.id).some(({ id }) => id === question.id),
+    );
     const types = formatList(missed.map(({ shortTitle }) => shortTitle));
     const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
     return missed.length === 0 ? [] : [{ pointer, params: { problem } }];

@@ -25,13 +25,14 @@ export function Header(props: HeaderProps) {
 
 /** A shared part is rendered without the contexts of the page, so this one gets the images as a prop. */
 const SharedHeader = shared(HeaderInPlace, ({ site, logo, path, media }) => {
-  const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath];
+  const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath, site.clientLink?.url ?? ""];
   const files = [logo?.light, logo?.dark].map((file) => file && (media?.get(file)?.stem ?? file));
   return [site, `header ${[...files, logo?.showsName, ...urls.map((url) => ariaCurrent(url, path))]}`];
 });
 
 function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: MediaIndex | undefined }) {
   const status = officeTimeline(site);
+  const { clientLink } = site;
   const hasClaimsLines = status !== undefined && (site.carriers ?? []).length > 0;
   return (
     <MediaContext value={media}>
@@ -52,6 +53,7 @@ function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: Media
           <div className="menu-actions">
             <PhoneLink phone={site.phone} />
             <OpenNow site={site} />
+            {clientLink && <a href={clientLink.url}>{clientLink.title}</a>}
             <a href={claimsPath}>Report a Claim</a>
             <ButtonLink href={contactPath}>Get a Custom Quote</ButtonLink>
           </div>
@@ -64,9 +66,16 @@ function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: Media
               Call
             </button>
           )}
-          <a className="header-claim" href={claimsPath} aria-current={ariaCurrent(claimsPath, path)}>
-            Report a Claim
-          </a>
+          <div className="header-links">
+            {clientLink && (
+              <a href={clientLink.url} aria-current={ariaCurrent(clientLink.url, path)}>
+                {clientLink.title}
+              </a>
+            )}
+            <a href={claimsPath} aria-current={ariaCurrent(claimsPath, path)}>
+              Report a Claim
+            </a>
+          </div>
         </div>
         <ButtonLink href={contactPath}>Get a Quote</ButtonLink>
         <button className="menu-toggle" type="button" popoverTarget="menu">

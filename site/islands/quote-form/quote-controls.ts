@@ -1,15 +1,16 @@
-import type { FormField, QuoteQuestion } from "#schemas/generated/page.ts";
+import type { FormField } from "#schemas/generated/page.ts";
+import { type AnswerType, type FormQuestion, maxCharactersOf } from "#schemas/quotes/answers.ts";
 import {
   DETAIL_PREFIX,
-  MAX_ANSWER_CHARACTERS,
+  FILE_TYPES,
+  FILES,
   MIN_PHONE_CHARACTERS,
-  type QuoteField,
-  type QuoteRequest,
+  type QUOTE_FIELDS,
 } from "#schemas/quotes/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
 export interface FormControl {
-  name: string;
+  name: ControlName;
   label: string;
   placeholder?: string;
   /** Reason for asking, shown below the label. */
@@ -24,29 +25,24 @@ export interface FormControl {
 /** A line of business that a visitor can request a quote for. */
 export type LineOption = NonNullable<FormControl["options"]>[number];
 
-/** Control of a field that every request has. */
-export interface QuoteControl extends FormControl {
-  name: QuoteField;
-}
+/** Name of a control that the form library registers. That of files is not one, because their field has no text. */
+export type ControlName = (typeof QUOTE_FIELDS)[number] | "consent" | `${typeof DETAIL_PREFIX}${string}`;
 
-/** Optional question, with all insurance types that the form asks it for. */
-export type FormQuestion = QuoteQuestion & Required<Pick<QuoteQuestion, "insuranceTypes">>;
-
-const requiredInput = (name: QuoteField, label: string, type: string, autoComplete: string): QuoteControl => ({
+const requiredInput = (name: ControlName, label: string, type: string, autoComplete: string): FormControl => ({
   name,
   label,
   control: "input",
   attributes: { type, autoComplete, required: true },
 });
 
-const DEFAULT_CONTROLS: readonly QuoteControl[] = [
+const DEFAULT_CONTROLS: readonly FormControl[] = [
   requiredInput("firstName", "First Name", "text", "given-name"),
   requiredInput("lastName", "Last Name", "text", "family-name"),
   requiredInput("email", "Email", "email", "email"),
   {
     name: "phone",
     label: "Phone",
-    hint: "So we can ask about details of your quote. We do not sell your number.",
+    hint: "So we can ask about details. We do not sell your number.",
     control: "input",
     attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_CHARACTERS },
   },
@@ -61,7 +57,7 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
 ];
 
 /** Returns the controls of the form in order. Labels and placeholders of `fields`, from the content, replace the defaults. */
-export function quoteControls(lines: readonly LineOption[], fields: readonly FormField[] = []): QuoteControl[] {
+export function quoteControls(lines: readonly LineOption[], fields: readonly FormField[] = []): FormControl[] {
   return DEFAULT_CONTROLS.map((control) => {
     const { label = control.label, placeholder = control.placeholder } =
       fields.find(({ name }) => name === control.name) ?? {};
@@ -70,34 +66,43 @@ export function quoteControls(lines: readonly LineOption[], fields: readonly For
   });
 }
 
-/** Attributes of the input for each type of answer. */
-const ANSWER_ATTRIBUTES = {
-  text: { type: "text", maxLength: MAX_ANSWER_CHARACTERS },
+/** Attributes of the control for each type of answer. */
+const ANSWER_ATTRIBUTES: Readonly<Record<AnswerType, FormControl["attributes"]>> = {
+  text: { type: "text" },
+  paragraph: { rows: 3 },
   // Number inputs of browsers refuse or drop what people write: "about 1,200".
-  number: { type: "text", maxLength: MAX_ANSWER_CHARACTERS, inputMode: "decimal" },
+  number: { type: "text", inputMode: "decimal" },
   date: { type: "date" },
+  deadline: { type: "date" },
   choice: {},
-} as const;
+};
 
-export function questionControl({ id, label, hint, type = "text", choices = [] }: FormQuestion): FormControl {
+const ANSWER_CONTROLS: Partial<Record<AnswerType, FormControl["control"]>> = {
+  paragraph: "textarea",
+  choice: "select",
+};
+
+export function questionControl(question: FormQuestion): FormControl {
+  const { id, label, hint, type, choices = [], isRequired = false, autoComplete = "off" } = question;
+  const attributes = ANSWER_ATTRIBUTES[type];
+  const hasText = type === "paragraph" || attributes.type === "text";
   return {
     name: `${DETAIL_PREFIX}${id}`,
-    label: `${label} (optional)`,
+    label: isRequired ? label : `${label} (optional)`,
     ...(hint !== undefined && { hint }),
     ...(type === "choice" && { placeholder: "Choose one" }),
-    control: type === "choice" ? "select" : "input",
+    control: ANSWER_CONTROLS[type] ?? "input",
     options: choices.map((choice) => ({ value: choice, label: choice })),
-    attributes: ANSWER_ATTRIBUTES[type],
+    attributes: {
+      ...attributes,
+      ...(hasText && { maxLength: maxCharactersOf(type), autoComplete }),
+      ...(isRequired && { required: true }),
+    },
   };
 }
 
-/** Reads the fields that are never at fault: the subject, and the answers to the questions for the insurance type. */
-export function readExtras(data: FormData, questions: readonly FormQuestion[]): Partial<QuoteRequest> {
-  const read = (name: string) => data.get(name)?.toString().trim();
-  const details = questions.flatMap(({ id, insuranceTypes }) => {
-    const answer = read(`${DETAIL_PREFIX}${id}`);
-    return answer && insuranceTypes.some((type) => type === read("insuranceType")) ? [[id, answer]] : [];
-  });
-  const about = read("about");
-  return { ...(about && { about }), ...(details.length > 0 && { details: Object.fromEntries(details) }) };
+/** Returns the label and the attributes of the control for files. */
+export function filesControl(fields: readonly FormField[] = []) {
+  const { label = "Files (optional)" } = fields.find(({ name }) => name === FILES) ?? {};
+  return { label, attributes: { type: "file", name: FILES, multiple: true, accept: FILE_TYPES } };
 }

@@ -2,32 +2,30 @@ import { type ComponentProps, Fragment, type Ref, useId, useMemo, useState, useS
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
-import { type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
+import type { FormQuestion } from "#schemas/quotes/answers.ts";
+import { FILES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import { Disclosures, type LineDisclosures } from "#site/components/disclosures/disclosures.tsx";
 import { describeField, Field } from "#site/components/field/field.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { trustHtml } from "../island/trusted-types.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import {
-  type FormControl,
-  type FormQuestion,
-  type LineOption,
-  questionControl,
-  quoteControls,
-} from "./quote-controls.ts";
+import { type FormControl, filesControl, type LineOption, questionControl, quoteControls } from "./quote-controls.ts";
 import { suggestEmail } from "./suggest-email.ts";
-import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
+import { type FormTarget, type QuoteFormState, type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
-export interface QuoteRequestFormProps {
+export interface QuoteRequestFormProps extends FormTarget {
   /** Labels and placeholders from the content. */
   fields: readonly FormField[] | undefined;
-  /** Optional questions in order. Style sheets show those for the selected insurance type. */
+  /** Questions in order. Style sheets show those for the selected insurance type. */
   questions: readonly FormQuestion[];
+  /** ID of the line of business of every request. Without it, the form asks. */
+  insuranceType?: string | undefined;
+  /** Sentence about when a change takes effect. Default: a quote binds no coverage. */
+  promise?: string | undefined;
   /** Text beside the consent checkbox. Without it, the form has no checkbox. */
   consent: Pick<ConsentText, "html" | "version"> | undefined;
   submitButton: string;
-  pageSource: string;
   /** Lines of business in order, as the options of the form. */
   lines: readonly LineOption[];
   disclosures: readonly LineDisclosures[];
@@ -37,11 +35,12 @@ export interface QuoteRequestFormProps {
   rejected?: RejectedQuote | undefined;
 }
 
-/** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
+/** Form of a request. Without scripts the browser validates and submits it. With scripts the island does both. */
 export function QuoteRequestForm(props: QuoteRequestFormProps) {
-  const { fields, questions, consent, submitButton, pageSource, lines, disclosures, phone, rejected: initial } = props;
-  const form = useQuoteForm(questions, pageSource, initial);
-  const { rejected, register, isSubmitting, errors, issues, failure, latestFeedback } = form;
+  const { fields, questions, consent, submitButton, pageSource, kind, lines, disclosures, phone } = props;
+  const { insuranceType: line, promise, rejected: initial } = props;
+  const form = useQuoteForm(questions, props, initial);
+  const { rejected, register, isSubmitting, errorOf, issues, failure, latestFeedback } = form;
   const isHydrated = useIsHydrated();
   const [meant, setMeant] = useState<string>();
   return (
@@ -49,6 +48,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
       className="quote-form"
       action="/api/contact"
       method="post"
+      encType="multipart/form-data"
       noValidate={isHydrated}
       onFocus={form.prepare}
       onBlur={({ target: { name, value } }) => name === "email" && setMeant(suggestEmail(value))}
@@ -56,29 +56,38 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
       onSubmit={form.submit}
     >
       {/* A script outside the island sets the subject, and React leaves an input without a value alone. */}
-      {Object.entries({ pageSource, about: undefined, ...rejected?.hidden }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ kind, pageSource, about: undefined, ...rejected?.hidden }).map(
+        ([name, value]) => (name !== "kind" || value) && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {line !== undefined && <input type="hidden" {...register("insuranceType")} defaultValue={line} />}
       {issues.length > 0 && <ErrorSummary issues={issues} onFollow={form.setFocus} ref={latestFeedback} />}
       {quoteControls(lines, fields).map((control) => (
         <Fragment key={control.name}>
-          <ControlField
-            {...control}
-            registration={register(control.name)}
-            defaultValue={rejected?.values[control.name]}
-            error={errors[control.name]?.message}
-            {...(control.name === "email" && meant && { hint: `Did you mean ${meant}?` })}
-          />
+          {(control.name !== "insuranceType" || line === undefined) && (
+            <ControlField
+              {...control}
+              form={form}
+              {...(control.name === "email" && meant && { hint: `Did you mean ${meant}?` })}
+            />
+          )}
           {control.name === "insuranceType" && (
             <>
               {disclosures.map((each) => (
                 <Disclosures key={each.line} {...each} className={`for-${each.line}`} />
               ))}
-              <Questions questions={questions} rejected={rejected} />
+              {questions.map((question) => (
+                <ControlField
+                  key={question.id}
+                  {...questionControl(question)}
+                  className={question.insuranceTypes?.map((type) => `for-${type}`).join(" ")}
+                  form={form}
+                />
+              ))}
             </>
           )}
         </Fragment>
       ))}
+      <FilesField fields={fields} error={errorOf(FILES)} />
       {consent && (
         <ConsentBox
           {...consent}
@@ -87,7 +96,7 @@ export function QuoteRequestForm(props: QuoteRequestFormProps) {
         />
       )}
       <Honeypot />
-      <Terms />
+      <Terms promise={promise} />
       {failure && <FailureNotice {...failure} phone={phone} ref={issues.length > 0 ? null : latestFeedback} />}
       {isSubmitting && <SlowNotice phone={phone} />}
       <button className="button" type="submit" disabled={isSubmitting}>
@@ -108,20 +117,16 @@ function useIsHydrated(): boolean {
   );
 }
 
-function Questions({ questions, rejected }: Pick<QuoteRequestFormProps, "questions" | "rejected">) {
-  return questions.map((question) => {
-    const control = questionControl(question);
-    return (
-      <ControlField
-        key={control.name}
-        {...control}
-        className={question.insuranceTypes.map((type) => `for-${type}`).join(" ")}
-        registration={{ name: control.name }}
-        defaultValue={rejected?.values[control.name]}
-      />
-    );
-  });
+function FilesField({ fields, error }: Pick<QuoteRequestFormProps, "fields"> & { error: string | undefined }) {
+  const { label, attributes } = filesControl(fields);
+  return (
+    <Field id={FILES} label={label} hint={FILES_HINT} error={error}>
+      <input {...attributes} {...describeField(FILES, { hint: FILES_HINT, error })} />
+    </Field>
+  );
 }
+
+const FILES_HINT = "Photos (JPEG, PNG or HEIC) and PDFs, up to 10 MB together.";
 
 interface ConsentBoxProps extends Pick<ConsentText, "html" | "version"> {
   isChecked: boolean;
@@ -152,17 +157,17 @@ function Honeypot() {
   );
 }
 
-function Terms() {
+function Terms({ promise = BINDS_NOTHING }: Pick<QuoteRequestFormProps, "promise">) {
   return (
     <div className="quote-terms">
-      <p>
-        This request does not bind coverage. Coverage begins only when a carrier or a licensed member of our staff
-        confirms it in writing.
-      </p>
-      <p>Please do not send card numbers or Social Security numbers.</p>
+      <p>{promise}</p>
+      <p>Please do not send card, driver’s license or Social Security numbers.</p>
     </div>
   );
 }
+
+const BINDS_NOTHING =
+  "This request does not bind coverage. Coverage begins only when a carrier or a licensed member of our staff confirms it in writing.";
 
 /** Notice that a style sheet shows when the response takes long. */
 function SlowNotice({ phone }: { phone: string }) {
@@ -176,17 +181,16 @@ function SlowNotice({ phone }: { phone: string }) {
 }
 
 interface ControlFieldProps extends FormControl {
-  className?: string;
-  registration: Partial<UseFormRegisterReturn>;
-  defaultValue: string | undefined;
-  error?: string | undefined;
+  className?: string | undefined;
+  form: Pick<QuoteFormState, "register" | "rejected" | "errorOf">;
 }
 
 function ControlField(props: ControlFieldProps) {
-  const { name, label, placeholder, control: Control, options = [], attributes, className, hint, error } = props;
-  const { registration, defaultValue } = props;
+  const { name, label, placeholder, control: Control, options = [], attributes, className, hint, form } = props;
+  const error = form.errorOf(name);
+  const defaultValue = form.rejected?.values[name];
   const { id, ...description } = describeField(name, { hint, error });
-  const controlProps = { id, defaultValue, ...registration, ...attributes, ...description };
+  const controlProps = { id, defaultValue, ...form.register(name), ...attributes, ...description };
   return (
     <Field id={name} label={label} hint={hint} error={error} className={className} isHintLive>
       {Control === "select" ? (

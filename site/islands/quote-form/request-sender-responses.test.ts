@@ -37,7 +37,11 @@ test("posts the request as JSON with its key to the API of the page", async () =
   expect(fetched).toHaveBeenCalledExactlyOnceWith("/api/contact", {
     method: "POST",
     credentials: "include",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": REQUEST.idempotencyKey },
+    headers: {
+      Accept: "application/json",
+      "Content-Type": "application/json",
+      "Idempotency-Key": REQUEST.idempotencyKey,
+    },
     body: REQUEST.body,
     signal: expect.any(AbortSignal),
   });

@@ -1,4 +1,6 @@
 import {
+  FILES,
+  JSON_PART,
   MIN_FILL_MS,
   type QuoteIssue,
   type QuoteRequest,
@@ -41,14 +43,15 @@ export function createRequestSender(hidden: Readonly<Record<string, string>> = {
   }
 
   /** Sends a request with the campaign, the spam guard and an idempotency key. */
-  async function send(values: QuoteRequest, honeypot: string): Promise<QuoteResult> {
+  async function send(values: QuoteRequest, honeypot: string, files: readonly File[] = []): Promise<QuoteResult> {
     const request = { ...values, ...readCampaign(), ...carriedOver };
     // The spam guard is not part of the key, because a form token may arrive between two attempts.
-    const content = JSON.stringify(request);
+    const content = JSON.stringify([request, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
     if (last.content !== content) last = { content, idempotencyKey: createIdempotencyKey() };
     const guard = { [SPAM_GUARD.honeypot]: honeypot || undefined, [SPAM_GUARD.formToken]: await ripenToken() };
-    const body = JSON.stringify({ ...request, ...guard });
-    const result = await sendQuoteRequest({ body, idempotencyKey: last.idempotencyKey });
+    const body = encodeBody(JSON.stringify({ ...request, ...guard }), files);
+    const timeoutMs = quoteSubmitTimeoutMs + files.reduce((total, { size }) => total + size, 0) / SLOW_BYTES_PER_MS;
+    const result = await sendQuoteRequest({ body, idempotencyKey: last.idempotencyKey, timeoutMs });
     if (!result.isAccepted) prepare();
     return result;
   }
@@ -56,10 +59,24 @@ export function createRequestSender(hidden: Readonly<Record<string, string>> = {
   return { send, prepare };
 }
 
+/** Speed of a slow phone connection: 20 kB a second. */
+const SLOW_BYTES_PER_MS = 20;
+
+/** Returns JSON, or with files a form with the JSON in its first part. */
+function encodeBody(json: string, files: readonly File[]): string | FormData {
+  if (files.length === 0) return json;
+  const form = new FormData();
+  form.append(JSON_PART, json);
+  for (const file of files) form.append(FILES, file);
+  return form;
+}
+
 interface OutgoingRequest {
-  body: string;
+  body: string | FormData;
   /** Identifies the request. The API stores two requests with the same key only once. */
   idempotencyKey: string;
+  /** Time to wait for a response. Default: that of a request without files. */
+  timeoutMs?: number;
 }
 
 export interface QuoteResult {
@@ -94,14 +111,22 @@ export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteR
 }
 
 /** Sends a request and reads the whole response. Gives up after a time, because a connection can stall at any byte. */
-async function post({ body, idempotencyKey }: OutgoingRequest): Promise<{ response: Response; text: string }> {
+async function post({
+  body,
+  idempotencyKey,
+  timeoutMs = quoteSubmitTimeoutMs,
+}: OutgoingRequest): Promise<{ response: Response; text: string }> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), quoteSubmitTimeoutMs);
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const response = await fetch(endpoint(), {
       method: "POST",
       credentials: "include",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+      headers: {
+        Accept: "application/json",
+        "Idempotency-Key": idempotencyKey,
+        ...(typeof body === "string" && { "Content-Type": "application/json" }),
+      },
       body,
       signal: timeout.signal,
     });

@@ -1,5 +1,5 @@
 import { FIXED_PAGES, type PageId } from "#schemas/page-ids.ts";
-import type { PageModel } from "#site/page-model/page-model.ts";
+import { hasLeadingForm, type PageModel } from "#site/page-model/page-model.ts";
 import { LAYOUTS } from "#site/sections/layouts.ts";
 import { createPage, type Layout } from "#site/sections/sections.tsx";
 
@@ -13,7 +13,9 @@ export default function ContentPage(page: PageModel) {
 }
 
 /** Returns the name of the layout. A free page can have an address like `coverage`, which is no role. */
-function roleOf({ id, line, coverageNav }: PageModel): PageId | undefined {
+function roleOf(page: PageModel): PageId | undefined {
+  const { id, line, coverageNav } = page;
+  if (hasLeadingForm(page)) return "contact";
   if (line !== undefined) return coverageNav ? "coverage" : line.singlePage ? "single" : "overview";
   return id !== undefined && FIXED_PAGES.has(id) ? id : undefined;
 }

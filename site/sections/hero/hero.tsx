@@ -1,3 +1,4 @@
+import { SERVICE } from "#content/quote-form/request-kinds.ts";
 import { resolveTint } from "#content/theme/tone.ts";
 import type { Item } from "#schemas/generated/page.ts";
 import { lineOfPage } from "#schemas/lines.ts";
@@ -8,17 +9,22 @@ import { Slot } from "#site/components/page-shell/slot.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/drawing.tsx";
-import { type PageModel, type PageSectionProps, sceneOf } from "#site/page-model/page-model.ts";
+import { hasLeadingForm, type PageModel, type PageSectionProps, sceneOf } from "#site/page-model/page-model.ts";
 import { tintOf } from "#site/styles/content-styles.ts";
 
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
 
 export function Hero(props: PageSectionProps<"hero">) {
-  return props.page.id === "contact" ? <ContactIntro {...props} /> : <HeroBlock {...props} />;
+  return hasLeadingForm(props.page) || props.page.id === SERVICE ? (
+    <ContactIntro {...props} />
+  ) : (
+    <HeroBlock {...props} />
+  );
 }
 
 function HeroBlock({ content, page }: PageSectionProps<"hero">) {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
+  const { linkText, linkUrl } = content;
   const label = badge ?? (page.coverageNav && page.line?.title);
   return (
     <section
@@ -32,6 +38,11 @@ function HeroBlock({ content, page }: PageSectionProps<"hero">) {
         {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
         <RichText text={description} />
         {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
+        {linkText && linkUrl ? (
+          <a className="hero-link" href={linkUrl}>
+            {linkText}
+          </a>
+        ) : null}
         {ctaUrl.startsWith("tel:") ? <OpenNow site={page.site} /> : null}
       </div>
       <div className="hero-picture">
@@ -66,7 +77,7 @@ function HeroTiles({ tiles = [], page }: { tiles: readonly Item[] | undefined; p
   );
 }
 
-/** Short introduction beside the quote form. It has no call to action, because the form is next to it. */
+/** Short introduction beside the form, or above the list of forms. It has no call to action, because the form is next to it. */
 function ContactIntro({ content, page }: PageSectionProps<"hero">) {
   const { title, subtitle, description, image, imageAlt } = content;
   return (

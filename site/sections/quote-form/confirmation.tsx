@@ -1,10 +1,13 @@
 import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED, type ReceivedRequest } from "#schemas/quotes/quote-request.ts";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
-import { contactPath } from "#site/constants.ts";
 
 export interface ConfirmationProps {
   city: string;
   phone: string;
+  /** Path of the page with the form. */
+  path: string;
+  /** Sentence of the form about when a change takes effect. */
+  promise?: string | undefined;
   /** Stored request. Without it, the confirmation is hidden until the fragment of the address names it. */
   received?: ReceivedRequest;
 }
@@ -14,7 +17,7 @@ export interface ConfirmationProps {
  * request that a script sent.
  */
 export function Confirmation({ received, ...props }: ConfirmationProps) {
-  const { city, phone } = props;
+  const { city, phone, path, promise } = props;
   const { reference, answerBy = "during office hours", about, isMasked, ready = [] } = received ?? {};
   const titleId = `${QUOTE_RECEIVED.anchor}-title`;
   const { title, description } = isMasked ? QUOTE_RECEIVED_MASKED : QUOTE_RECEIVED;
@@ -33,6 +36,7 @@ export function Confirmation({ received, ...props }: ConfirmationProps) {
       <p>
         <span data-receipt="message">{description}</span>
       </p>
+      {promise && <p className="promise">{promise}</p>}
       {received ? null : (
         <p id={QUOTE_RECEIVED_MASKED.anchor} hidden tabIndex={-1}>
           {QUOTE_RECEIVED_MASKED.description}
@@ -60,7 +64,7 @@ export function Confirmation({ received, ...props }: ConfirmationProps) {
         <span>
           Questions? Call <PhoneLink phone={phone} />.
         </span>
-        <a href={contactPath}>Send another request</a>
+        <a href={path}>Send another request</a>
       </p>
     </section>
   );

@@ -1,17 +1,20 @@
-// Fills in the quote form before it is painted, so that nothing shifts: with the draft of this tab, and with the subject that
+// Fills in the form of a request before it is painted, so that nothing shifts: with the draft of this tab, and with the subject that
 // the address names, or else the line of business of the page that the visitor came from. Every input saves the draft. Once
 // the request is sent, the draft makes way for a receipt, which fills in the confirmation, also after a reload. Session
 // storage ends with the tab, so that the next user of a shared computer does not see it.
 {
-  const [draftKey, receiptKey] = ["quote-draft", "quote-receipt"];
   const { hash, origin, search } = location;
   const { referrer } = document;
+  const FORM_PAGE = /\/(?:contact|service\/[^/?]+)(?:$|\?)/;
   const card = document.querySelector(".quote-card");
   const confirmation = card.querySelector(".confirmation");
   const subjects = JSON.parse(card.dataset.subjects);
   // The page that answers a plain form has only the confirmation.
   const form = card.querySelector("form");
-  const findControls = () => [...card.querySelectorAll(".field > :is(input, select, textarea)")];
+  // Each kind of request has a draft of its own.
+  const kind = card.dataset.kind;
+  const [draftKey, receiptKey] = [`${kind}-draft`, `${kind}-receipt`];
+  const findControls = () => [...card.querySelectorAll(".field > :is(input:not([type=file]), select, textarea)")];
 
   const read = (key) => {
     try {
@@ -47,7 +50,7 @@
   else if (hash.startsWith("#request-received")) {
     const receipt = read(receiptKey);
     // A form that the browser has sent leads here from the contact page or from the page of a rejected form.
-    const isSent = receipt.insuranceType || (referrer.startsWith(`${origin}/`) && /\/contact(?:$|\?)/.test(referrer));
+    const isSent = receipt.insuranceType || (referrer.startsWith(`${origin}/`) && FORM_PAGE.test(referrer));
     if (isSent) {
       write(draftKey);
       showReceipt(receipt);
@@ -58,7 +61,7 @@
     const { about, insuranceType, message } = form.elements;
     const draft = read(draftKey);
     const line = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length).split(/[/?#]/)[1] : "";
-    const options = [...insuranceType.options].filter(({ value }) => value);
+    const options = [...(insuranceType.options ?? [])].filter(({ value }) => value);
     const isKnown = (id) => id && (Object.hasOwn(subjects, id) || options.some(({ value }) => value === id));
     const named = new URLSearchParams(search).get("about")?.toLowerCase();
     const id = [named, about.value, line, draft.about].find(isKnown);

@@ -36,6 +36,6 @@ test.each([
 test("explains that a request binds no coverage and what not to send, and hides a field from visitors", async () => {
   const html = await renderForm("/contact");
   expect(html).toContain("This request does not bind coverage.");
-  expect(html).toContain("Please do not send card numbers or Social Security numbers.");
+  expect(html).toContain("Please do not send card, driver’s license or Social Security numbers.");
   expect(html).toContain('<input type="text" id="unasked" tabindex="-1" autoComplete="off" name="unasked"/>');
 });

@@ -56,9 +56,9 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
     quoteLimits: createQuoteLimits({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
     log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
     mailDomain: "example.com",
-    contactPage: {
-      renderRejected: async ({ error, ...form }) => `<h1>${error}</h1>${JSON.stringify(form)}`,
-      renderReceived: async (request) => `<h1>Received</h1>${JSON.stringify(request)}`,
+    formPages: {
+      renderRejected: async (_, { error, ...form }) => `<h1>${error}</h1>${JSON.stringify(form)}`,
+      renderReceived: async (_, request) => `<h1>Received</h1>${JSON.stringify(request)}`,
       digest: async () => "sha256-page",
     },
     headers: HEADERS,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, type Route } from "playwright/test";
 import type { RejectedForm } from "#schemas/quotes/quote-request.ts";
-import { renderRejectedForm } from "#site/rendering/contact-page.tsx";
+import { renderRejectedForm } from "#site/rendering/form-pages.tsx";
 import { SAMPLE_SITE } from "../sample-agency.ts";
 
 /** Valid answers for the required text fields, by label. */

@@ -115,7 +115,7 @@ export const quoteRequests: fc.Arbitrary<StoredQuote> = fc
   )
   .map((input) => QuoteRequestSchema.safeParse(input))
   .filter(({ success }) => success)
-  .map(({ data }) => data as Omit<QuoteRequest, "about" | "details">)
+  .map(({ data }) => data as Omit<QuoteRequest, "about" | "details" | "kind">)
   .chain((request) =>
     fc.record({ request: fc.constant(request), about: fc.option(storedSubject), details: storedAnswers }),
   )

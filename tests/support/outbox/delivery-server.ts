@@ -42,7 +42,7 @@ const { app, deliveryWorker } = composeApp({
   alertMailer: createSmtpMailer({ url: ALERT_SMTP_URL }),
   log,
   headers: HEADERS,
-  contactPage: { renderReceived: async () => "", renderRejected: async () => "", digest: async () => "" },
+  formPages: { renderReceived: async () => "", renderRejected: async () => "", digest: async () => "" },
   times: {
     delays,
     scanIntervalMs: 200,

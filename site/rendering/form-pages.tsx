@@ -2,28 +2,33 @@ import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { parse } from "parse5";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import {
-  type ContactPage,
   DETAIL_PREFIX,
+  type FormPages,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
   type ReceivedRequest,
   type RejectedForm,
   SPAM_GUARD,
 } from "#schemas/quotes/quote-request.ts";
+import { contactPath } from "#site/constants.ts";
+import { htmlPath } from "#site/publishing/routes.ts";
 import { Island } from "../islands/island/island.tsx";
 import { QuoteRequestForm, type QuoteRequestFormProps } from "../islands/quote-form/quote-request-form.tsx";
 import type { RejectedQuote } from "../islands/quote-form/use-quote-form.ts";
 import { Confirmation, type ConfirmationProps } from "../sections/quote-form/confirmation.tsx";
 import { editHtml, elementsIn, getAttribute, type HtmlEdit, type HtmlElement, type HtmlNode } from "./html-tree.ts";
 
-/** Opens the built contact page. The file is read again after each change. */
-export function openContactPage(file: string): ContactPage {
+/** Opens the built pages with forms in the folder of a site. A file is read again after each change. */
+export function openFormPages(siteDir: string): FormPages {
+  const read = (page: PageId) => readFile(htmlPath(siteDir, pathOf(page)), "utf8");
+  const file = htmlPath(siteDir, contactPath);
   let last = { version: "", digest: "" };
   return {
-    renderReceived: async (request) => renderReceivedForm(await readFile(file, "utf8"), request),
-    renderRejected: async (form) => renderRejectedForm(await readFile(file, "utf8"), form),
+    renderReceived: async (page, request) => renderReceivedForm(await read(page), request),
+    renderRejected: async (page, form) => renderRejectedForm(await read(page), form),
     async digest() {
       // Publishing renames a new file into place, which changes the inode.
       const { ino, size, mtimeMs } = await stat(file);
@@ -36,17 +41,17 @@ export function openContactPage(file: string): ContactPage {
 }
 
 /**
- * Renders the contact page with the confirmation of a stored request in place of its form.
+ * Renders a page with the confirmation of a stored request in place of its form.
  * @throws if the page has no quote form
  * @internal exported for tests
  */
-export function renderReceivedForm(contactHtml: string, received: ReceivedRequest): string {
-  const document = parse(contactHtml, { sourceCodeLocationInfo: true });
+export function renderReceivedForm(html: string, received: ReceivedRequest): string {
+  const document = parse(html, { sourceCodeLocationInfo: true });
   const confirmation = findElement(document, (element) => getAttribute(element, "id") === QUOTE_RECEIVED.anchor);
   const props = JSON.parse((confirmation && getAttribute(confirmation, "data-props")) ?? "null") as ConfirmationProps;
   const head = findElement(document, (element) => getAttribute(element, "class") === "quote-head");
   const island = findElement(document, (element) => getAttribute(element, "data-island") === "quote-form");
-  return editHtml(contactHtml, [
+  return editHtml(html, [
     prefixTitle(document, `${QUOTE_RECEIVED.title} `),
     replaceElement(head, ""),
     replaceElement(island, ""),
@@ -54,25 +59,27 @@ export function renderReceivedForm(contactHtml: string, received: ReceivedReques
   ]);
 }
 
+const NO_FORM = "The page has no form.";
+
 const VISIBLE_FIELDS = [...QUOTE_FIELDS, "consent"];
 
 const HIDDEN_FIELDS = ["pageSource", "about", ...CAMPAIGN_PARAMETERS, SPAM_GUARD.formToken];
 
 /**
- * Renders the contact page for a plain form that the API rejected, with the submitted values and the errors in the form.
- * @returns a page that works like the contact page, with and without scripts
+ * Renders a page for a plain form that the API rejected, with the submitted values and the errors in the form.
+ * @returns a page that works like the given one, with and without scripts
  * @throws if the page has no quote form
  * @internal exported for tests
  */
-export function renderRejectedForm(contactHtml: string, rejectedForm: RejectedForm): string {
-  const document = parse(contactHtml, { sourceCodeLocationInfo: true });
+export function renderRejectedForm(html: string, rejectedForm: RejectedForm): string {
+  const document = parse(html, { sourceCodeLocationInfo: true });
   const island = findElement(document, (element) => getAttribute(element, "data-island") === "quote-form");
   const props = island && getAttribute(island, "data-props");
-  if (props === undefined) throw new Error("The contact page has no quote form.");
+  if (props === undefined) throw new Error(NO_FORM);
   const given = JSON.parse(props) as QuoteRequestFormProps;
   const formProps = { ...given, rejected: toRejectedQuote(rejectedForm, given) };
   const form = <Island name="quote-form" component={QuoteRequestForm} props={formProps} when="idle" />;
-  return editHtml(contactHtml, [
+  return editHtml(html, [
     prefixTitle(document, "Error: "),
     replaceElement(island, renderToStaticMarkup(form, { identifierPrefix: "rejected" })),
   ]);
@@ -110,7 +117,7 @@ export function findElement(root: HtmlNode, isWanted: (element: HtmlElement) => 
 /** Returns the edit that puts a text in place of an element. Throws if there is no such element in the source text. */
 function replaceElement(element: HtmlElement | undefined, text: string): HtmlEdit {
   const location = element?.sourceCodeLocation;
-  if (!location) throw new Error("The contact page has no quote form.");
+  if (!location) throw new Error(NO_FORM);
   return { startOffset: location.startOffset, endOffset: location.endOffset, text };
 }
 

@@ -11,8 +11,8 @@ import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { loadPage } from "../page-model/page-model.ts";
 import ContentPage from "../pages/content-page/+Page.tsx";
 import { joinMarkup } from "../shared-markup/markup.ts";
-import { findElement, renderReceivedForm, renderRejectedForm } from "./contact-page.tsx";
 import { renderDocument } from "./document.tsx";
+import { findElement, renderReceivedForm, renderRejectedForm } from "./form-pages.tsx";
 import { elementsIn, getAttribute, type HtmlElement } from "./html-tree.ts";
 
 const CONSENT_HTML = 'You may <b>text</b> me. See our <a href="/terms">terms</a>.';
@@ -103,6 +103,7 @@ describe("renderRejectedForm", () => {
       lastName: "",
       phone: "",
       message: "",
+      files: "",
       unasked: "",
       ticket: "a.b",
     });
@@ -180,7 +181,7 @@ describe("renderRejectedForm", () => {
   });
 
   it("throws for a page without a quote form", () => {
-    expect(() => renderRejectedForm("<!doctype html><title>About</title><p>us", REJECTED)).toThrow("no quote form");
+    expect(() => renderRejectedForm("<!doctype html><title>About</title><p>us", REJECTED)).toThrow("no form");
   });
 });
 
@@ -215,6 +216,6 @@ describe("renderReceivedForm", () => {
   });
 
   it("throws for a page without a quote form", () => {
-    expect(() => renderReceivedForm("<!doctype html><title>About</title><p>us", RECEIVED)).toThrow("no quote form");
+    expect(() => renderReceivedForm("<!doctype html><title>About</title><p>us", RECEIVED)).toThrow("no form");
   });
 });

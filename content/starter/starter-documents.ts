@@ -6,9 +6,10 @@ import type { Site } from "#schemas/generated/site.ts";
 import type { Theme } from "#schemas/generated/theme.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#schemas/json.ts";
 import { findLine } from "#schemas/lines.ts";
-import { type DocumentId, FIXED_PAGES, SITE, THEME, toSlug } from "#schemas/page-ids.ts";
+import { type DocumentId, FIXED_PAGES, parentOf, SITE, THEME, toSlug } from "#schemas/page-ids.ts";
 import { titleCase } from "#schemas/page-source.ts";
 import { US_STATES } from "#schemas/us-states.ts";
+import { SERVICE } from "../quote-form/request-kinds.ts";
 import { defaultContent, siteOrDefault } from "../store/default-content.ts";
 import { fixContrast } from "../theme/theme-contrast.ts";
 import type { Answers } from "./answers.ts";
@@ -33,7 +34,7 @@ export async function createStarter(answers: Answers) {
   const adaptation = createAdaptation(answers, sample);
   const adaptPage = (id: string, title: string) =>
     mergePatch(frame(title), { ...(adapt(sample.get(id) ?? {}, adaptation) as JsonObject), sample: true });
-  for (const id of FIXED_PAGES) {
+  for (const id of adaptation.common) {
     const own: JsonObject | undefined = id === "home" || id === "about" ? texts[id] : undefined;
     documents.set(id, own === undefined ? adaptPage(id, "") : { ...own, sample: true });
   }
@@ -114,6 +115,8 @@ function pageTitle(id: string): string {
 }
 
 interface Adaptation {
+  /** The pages that do not depend on the lines of business. */
+  common: readonly string[];
   /** The pages that the agency has. */
   pages: ReadonlySet<string>;
   lines: readonly Line[];
@@ -131,7 +134,9 @@ function createAdaptation({ lines, states }: Answers, sample: ReadonlyMap<Docume
   const unlicensed = Object.entries(US_STATES).filter(([code]) => !states.some((state) => state === code));
   const words = [...SAMPLE_ONLY.words, ...people, ...[...unsold, ...unlicensed].map(([, name]) => name)];
   const pattern = new RegExp(`${SAMPLE_ONLY.facts}|\\b(?:${words.join("|")})\\b`, "i");
-  return { pages: new Set([...FIXED_PAGES, ...ofLines]), lines, isLeftOut: (text) => pattern.test(text) };
+  const ofClients = [...sample.keys()].filter((id) => id === SERVICE || parentOf(id) === SERVICE);
+  const common = [...FIXED_PAGES, ...ofClients];
+  return { common, pages: new Set([...common, ...ofLines]), lines, isLeftOut: (text) => pattern.test(text) };
 }
 
 /** Returns a value without what is not true of another agency, or undefined if nothing of it is left. */
@@ -143,8 +148,11 @@ function adapt(value: JsonValue, adaptation: Adaptation): JsonValue | undefined 
   }
   if (!isObject(value)) return value;
   const { insuranceType } = value;
-  if (insuranceType !== undefined && !adaptation.lines.some(({ id }) => id === insuranceType)) return undefined;
-  const entries = Object.entries(value).filter(([key]) => !SAMPLE_ONLY.parts.includes(key));
+  const isUnsold = insuranceType !== undefined && !adaptation.lines.some(({ id }) => id === insuranceType);
+  // The form of a request asks for the line of business then.
+  if (isUnsold && value.asks === undefined) return undefined;
+  const isKept = (key: string) => !SAMPLE_ONLY.parts.includes(key) && !(isUnsold && key === "insuranceType");
+  const entries = Object.entries(value).filter(([key]) => isKept(key));
   const members = entries.map(([key, member]) => [key, adapt(member, adaptation)] as const);
   // An item without its title or its address says nothing.
   if (members.some(([key, member]) => member === undefined && REQUIRED.includes(key))) return undefined;

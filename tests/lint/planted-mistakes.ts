@@ -61,6 +61,20 @@ export const PLANTED_MISTAKES: readonly PlantedMistake[] = [
     code: "form/unlisted",
   },
   {
+    name: "a form for clients without its promise",
+    page: "service/policy-change",
+    pointer: "/form/promise",
+    value: "We are happy to help.",
+    code: "form/promise",
+  },
+  {
+    name: "a form that asks for a Social Security number",
+    page: "service/policy-review",
+    pointer: "/form/asks/2/label",
+    value: "Social Security number",
+    code: "form/sensitive",
+  },
+  {
     name: "office hours without holidays",
     page: "site",
     pointer: "/offices/0/hours/holidays",

@@ -44,7 +44,71 @@ testRule("form/subject", [
   ],
 ]);
 
+testRule("form/promise", [
+  [
+    "accepts forms for clients that say it, and forms of other pages",
+    siteWith({
+      contact: { form: {} },
+      careers: { form: {} },
+      service: {},
+      "service/boat": { form: { promise: "Nothing is changed until we confirm it in writing." } },
+      "service/claim": { form: { promise: "No claim is open before you have our written word." } },
+      "service/about": {},
+    }),
+    [],
+  ],
+  [
+    "reports a form that does not say it, or says something else",
+    siteWith({ "service/boat": { form: {} }, "service/car": { form: { promise: "We write back until noon." } } }),
+    [
+      "service/boat /form The form does not say that nothing is changed until the office confirms it in writing.",
+      "service/car /form/promise The form does not say that nothing is changed until the office confirms it in writing.",
+    ],
+  ],
+]);
+
+testRule("form/sensitive", [
+  [
+    "reports a question for a number that is masked, but not a hint to leave it out",
+    siteWith({
+      "service/boat": {
+        form: {
+          asks: [
+            { name: "driver", hint: "No driver’s license number, please" },
+            { name: "details", label: "Your SSN" },
+          ],
+          questions: [{ id: "card", label: "Card number" }],
+        },
+      },
+    }),
+    [
+      'service/boat /form/asks/1/label The form asks for "Your SSN", which is masked before the office gets it.',
+      'service/boat /form/questions/0/label The form asks for "Card number", which is masked before the office gets it.',
+    ],
+  ],
+]);
+
 testRule("form/unused", [
+  [
+    "reports fields, questions and a line of a form for clients that it cannot use",
+    siteWith(
+      {
+        "service/boat": {
+          form: {
+            insuranceType: "boats",
+            asks: [{ name: "driver" }, { name: "driver" }],
+            questions: [{ id: "driver", label: "Driver" }],
+          },
+        },
+      },
+      { lines },
+    ),
+    [
+      "service/boat /form/asks/1/name Another field of the form is driver.",
+      "service/boat /form/questions/0/id Another question has the id driver.",
+      'service/boat /form/insuranceType There is no line of business "boats".',
+    ],
+  ],
   [
     "accepts three questions for each line of business",
     siteWith(

@@ -3,9 +3,11 @@ import { resolveText } from "#content/facts/resolve-references.ts";
 import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { listQuestions } from "#content/quote-form/quote-answers.ts";
-import type { Form } from "#schemas/generated/page.ts";
+import { kindOfPage, SERVICE } from "#content/quote-form/request-kinds.ts";
+import type { Form, PageContent } from "#schemas/generated/page.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { type LineOfBusiness, linesOf } from "#schemas/lines.ts";
+import { parentOf } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */
@@ -67,17 +69,47 @@ export const FORM_RULES: readonly Rule[] = [
         return [{ ...found, ...(suggestion && { suggestion: `/contact?about=${suggestion}` }) }];
       }),
   }),
+  defineRule({
+    code: "form/promise",
+    title: "A form for clients does not say that nothing is changed until it is confirmed in writing",
+    why: "A client who believes that a vehicle is insured as soon as the form is sent may drive it without coverage.",
+    fix: "Write in form.promise of the page: Nothing is changed until we confirm it in writing.",
+    formFix:
+      "Write in the sentence about when a change takes effect: Nothing is changed until we confirm it in writing.",
+    message: () => "The form does not say that nothing is changed until the office confirms it in writing.",
+    checkDocument: ({ page, pageContent }) => {
+      const kind = pageContent && kindOfPage(page, pageContent);
+      const { promise = "" } = kind?.form ?? {};
+      if (kind === undefined || PROMISE.every((words) => words.test(promise))) return [];
+      return [{ page, pointer: kind.form.promise === undefined ? "/form" : "/form/promise", params: {} }];
+    },
+  }),
+  defineRule<{ label: string }>({
+    code: "form/sensitive",
+    title: "A form asks for a number that it must not collect",
+    why: "Social Security, driver’s license and card numbers are masked before a request is stored, so the office never gets them.",
+    fix: "Ask for the number by phone, and remove it from the form.",
+    message: ({ label }) => `The form asks for "${label}", which is masked before the office gets it.`,
+    checkDocument: ({ page, pageContent: { form } = {} as PageContent }) =>
+      (["asks", "questions"] as const).flatMap((list) =>
+        (form?.[list] ?? []).flatMap(({ label = "" }, index) => {
+          const pointer = `/form/${list}/${index}/label` as const;
+          return SENSITIVE.test(label) ? [{ page, pointer, params: { label }, phrase: label }] : [];
+        }),
+      ),
+  }),
   defineRule<FormProblem["params"]>({
     code: "form/unused",
     severity: "warning",
-    title: "The quote form does not use a subject or a question",
+    title: "A form does not use a subject or a question",
     why: "Visitors never see it, or cannot answer it.",
     fix: "Give each subject and each question an id that no other has, give choices to a question of the type choice, and ask at most three questions for each line of business in `lines` of site.json.",
     formFix:
       "Give the subject or the question an ID that no other has, add choices, or remove a question of that line of business.",
     message: ({ problem }) => problem,
     checkDocument: ({ page, pageContent }, { settings }) => {
-      if (page !== "contact" || pageContent?.form === undefined) return [];
+      const isUsed = page === "contact" || parentOf(page) === SERVICE;
+      if (!isUsed || pageContent?.form === undefined) return [];
       const { form } = pageContent;
       const lines = linesOf(settings);
       const problems = [
@@ -111,16 +143,32 @@ export const FORM_RULES: readonly Rule[] = [
 
 type FormProblem = { pointer: Pointer; params: { problem: string } };
 
-function findRepeatedIds({ subjects = [], questions = [] }: Form, lines: readonly LineOfBusiness[]): FormProblem[] {
+/** Words that a promise has, in any order. */
+const PROMISE = [/\b(?:nothing|no|not|only|until|unless)\b/i, /\b(?:in writing|written)\b/i];
+
+const SENSITIVE =
+  /\b(?:social security|ssn|driver['’]?s? licen[cs]e (?:#|no|num)|(?:credit|debit|card) (?:card )?num)/i;
+
+function findRepeatedIds(
+  { subjects = [], questions = [], asks = [] }: Form,
+  lines: readonly LineOfBusiness[],
+): FormProblem[] {
   const findIn = (items: readonly { id: string }[], noun: string) =>
     items.flatMap(({ id }, index): FormProblem[] => {
       const pointer = `/form/${noun}s/${index}/id` as const;
       const isType = noun === "subject" && lines.some((line) => line.id === id);
       if (isType) return [{ pointer, params: { problem: `The line of business ${id} has this id.` } }];
-      const isRepeated = items.slice(0, index).some((other) => other.id === id);
+      const earlier = [...(noun === "question" ? fields : []), ...items.slice(0, index)];
+      const isRepeated = earlier.some((other) => other.id === id);
       return isRepeated ? [{ pointer, params: { problem: `Another ${noun} has the id ${id}.` } }] : [];
     });
-  return [...findIn(subjects, "subject"), ...findIn(questions, "question")];
+  const fields = asks.map(({ name }) => ({ id: name as string }));
+  const repeatedFields = fields.flatMap(({ id }, index): FormProblem[] => {
+    const isRepeated = fields.slice(0, index).some((other) => other.id === id);
+    const params = { problem: `Another field of the form is ${id}.` };
+    return isRepeated ? [{ pointer: `/form/asks/${index}/name`, params }] : [];
+  });
+  return [...repeatedFields, ...findIn(subjects, "subject"), ...findIn(questions, "question")];
 }
 
 function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]): FormProblem[] {
@@ -140,8 +188,10 @@ function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]): For
 }
 
 /** Finds subjects, questions and lists for a line of business that the site settings do not have. */
-function findUnknownLines({ subjects = [], questions = [], preparation = [] }: Form, lines: readonly LineOfBusiness[]) {
+function findUnknownLines(form: Form, lines: readonly LineOfBusiness[]) {
+  const { insuranceType, subjects = [], questions = [], preparation = [] } = form;
   const used = [
+    ...(insuranceType === undefined ? [] : [["/form/insuranceType", insuranceType] as const]),
     ...subjects.map(({ insuranceType }, index) => [`/form/subjects/${index}/insuranceType`, insuranceType] as const),
     ...questions.flatMap(({ insuranceTypes = [] }, index) =>
       insuranceTypes.map((id, position) => [`/form/questions/${index}/insuranceTypes/${position}`, id] as const),

@@ -4,6 +4,7 @@
  * A key is the end of a path to a field, without the indexes of items: `title` is any title, `hero/title` the title of
  * the hero, and `/name` a field at the top of a document. The longest key that fits wins, property by property.
  */
+import { REQUEST_FIELDS } from "#schemas/quotes/request-fields.ts";
 
 /** The place of a field in its form. Hidden fields keep their values. */
 export type FieldPlace = "main" | "advanced" | "hidden";
@@ -26,6 +27,9 @@ export interface FieldLabel {
 }
 
 const CARD = { item: "Card" };
+const REQUEST_FIELD_NAMES = Object.fromEntries(
+  Object.entries(REQUEST_FIELDS).map(([name, { label }]) => [name, label]),
+);
 const FACT_HELP = "You can insert facts such as the phone number, so that they stay current.";
 
 /** @internal exported for tests */
@@ -180,7 +184,22 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   featuresTitle: { label: "Headline of the advantages" },
   "form/fields": { label: "Fields of the form", item: "Field" },
   "form/fields/name": { label: "Field" },
-  form: { label: "Quote form" },
+  "form/asks": { label: "Fields of the request", item: "Field" },
+  "form/asks/name": { label: "Field", options: REQUEST_FIELD_NAMES },
+  "asks/label": { label: "Other label" },
+  "asks/required": { label: "The client must fill it in" },
+  "form/email": { label: "Address for these requests", help: "Leave empty for the address of the line of business." },
+  "form/insuranceType": { label: "Line of business", help: "Leave empty to ask the client." },
+  "form/promise": {
+    label: "When a change takes effect",
+    help: "Say that nothing is changed until you confirm it in writing.",
+    isMultiline: true,
+  },
+  "form/ready": { label: "What to have ready", item: "Thing" },
+  "/clientLink": { label: "Link for clients", help: "In the header and its menu." },
+  "hero/linkText": { label: "Text of the second link" },
+  "hero/linkUrl": { label: "Second link" },
+  form: { label: "Form" },
   "hero/description": { label: "Introduction", isMultiline: true },
   "hero/title": { label: "Headline", help: FACT_HELP },
   "hero/subtitle": { label: "Line below the headline" },

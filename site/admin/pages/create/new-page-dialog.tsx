@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { SERVICE } from "#content/quote-form/request-kinds.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { lineOfOverview } from "#schemas/lines.ts";
 import { type PageId, pathOf, toSlug } from "#schemas/page-ids.ts";
@@ -28,7 +29,16 @@ interface NewPageDialogProps {
 const NEW_LINE = "+line";
 
 /** Kinds of pages besides the coverage pages of a line of business, which have the id of its overview. */
-const OTHER_KINDS = { "": "A page of its own, such as Careers", [NEW_LINE]: "A new line of business" };
+const OTHER_KINDS = {
+  "": "A page of its own, such as Careers",
+  [SERVICE]: "A form for clients, such as Boat Winter Storage",
+  [NEW_LINE]: "A new line of business",
+};
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  [SERVICE]: "The page For Clients lists the form, and requests arrive in the inbox,",
+  [NEW_LINE]: "The quote form offers the new line, and visitors see the page,",
+};
 
 const LINKS = { isOnParent: true, isInMenu: true, isInFooter: false };
 
@@ -80,11 +90,10 @@ export function NewPageDialog({ session, list, original, onClose }: NewPageDialo
           error={hasTried || address.slug !== "" ? addressError : undefined}
           onChange={({ slug }) => setTypedSlug(slug)}
         />
-        <LinkFields parent={lineOfOverview({ lines }, address.parent)?.overview} links={links} onChange={setLinks} />
-        <p className="field-hint">
-          {isLine ? "The quote form offers the new line, and visitors see the page," : "Visitors see the page"} after
-          you publish it.
-        </p>
+        {kind !== SERVICE && (
+          <LinkFields parent={lineOfOverview({ lines }, address.parent)?.overview} links={links} onChange={setLinks} />
+        )}
+        <p className="field-hint">{EFFECTS[kind] ?? "Visitors see the page"} after you publish it.</p>
         <DialogActions
           action={isPending ? "Opening..." : "Continue"}
           isDisabled={isPending || list === undefined}
@@ -132,14 +141,16 @@ async function startPage({ session, list, original, ...start }: NewPage): Promis
   const { title, address, isLine, links } = start;
   const page = toPageId(address);
   const line = lineOfOverview(list ?? {}, address.parent);
-  const template = line ? coverageTemplate(title, line) : isLine ? overviewTemplate(title) : freeTemplate(title);
+  const isForm = address.parent === SERVICE;
+  const freePage = isForm ? formTemplate(title) : freeTemplate(title);
+  const template = line ? coverageTemplate(title, line) : isLine ? overviewTemplate(title) : freePage;
   const content = (await original?.readContent(title)) ?? template;
   const shortTitle = title.replace(/\s+insurance$/i, "");
   const placement: PagePlacement = {
     title,
     description: `${title}, explained in plain words.`,
     ...(line === undefined
-      ? { isInMenu: links.isInMenu, isInFooter: links.isInFooter }
+      ? !isForm && { isInMenu: links.isInMenu, isInFooter: links.isInFooter }
       : { isOnParent: links.isOnParent }),
     ...(isLine && { line: { id: page, title, shortTitle } }),
   };
@@ -182,6 +193,24 @@ function overviewTemplate(title: string): JsonObject {
 function freeTemplate(title: string): JsonObject {
   const { faq: _, ...template } = pageTemplate(title);
   return { ...template, layout: ["hero", "about", "features", "cta"] };
+}
+
+/** Returns the first content of the form for a kind of request. */
+function formTemplate(title: string): JsonObject {
+  const { meta } = pageTemplate(title);
+  return {
+    meta: {
+      ...(meta as JsonObject),
+      description: `${title}: send {site.name} in {site.city} your request, with photos or files.`,
+    },
+    hero: { title, description: "Tell us what you need. A person in our office answers you." },
+    form: {
+      title: "Send Us the Details",
+      submitButton: "Send Request",
+      asks: [{ name: "neededBy" }, { name: "details", required: true }],
+      promise: "Nothing is changed until we confirm it in writing.",
+    },
+  };
 }
 
 function pageTemplate(title: string): JsonObject {

@@ -137,12 +137,12 @@ describe("a new agency", () => {
     writeFileSync(file, JSON.stringify({ ...document, content: { ...others, address, hours } }));
     const before = await agency(["history", "--format", "json"], site);
     const preview = await agency(["upgrade", "--dry-run"], site);
-    expect(preview.stdout).toContain("Content: from version 1 to 2.");
+    expect(preview.stdout).toContain("Content: from version 1 to 3.");
     expect(await agency(["upgrade"], site)).toMatchObject({ exitCode: 0 });
     const revisions = JSON.parse((await agency(["history", "--format", "json"], site)).stdout).revisions;
     // An edit by hand is recorded on its own.
     expect(revisions.length).toBe(JSON.parse(before.stdout).revisions.length + 2);
-    expect(JSON.parse(readFileSync(file, "utf8")).content).toMatchObject({ contentVersion: 2, offices: [{ address }] });
+    expect(JSON.parse(readFileSync(file, "utf8")).content).toMatchObject({ contentVersion: 3, offices: [{ address }] });
     const boat = readFileSync(join(site, "content/pages/personal/boat.json"), "utf8");
     expect(boat).toContain("Our own text.");
     expect(await agency(["rollback", String(revisions[1].revision)], site)).toMatchObject({ exitCode: 0 });
@@ -151,7 +151,7 @@ describe("a new agency", () => {
     writeFileSync(file, JSON.stringify({ ...document, content: { ...document.content, contentVersion: 99 } }));
     const newer = await agency(["start"], site);
     expect(newer.exitCode).not.toBe(0);
-    expect(newer.stderr).toContain("is of version 99 of the content, but this program knows 2");
+    expect(newer.stderr).toContain("is of version 99 of the content, but this program knows 3");
   });
 
   test("with parts of its own is compiled, and mistakes in them are named", { timeout: 300_000 }, async () => {

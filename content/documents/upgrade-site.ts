@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { mergePatch } from "./merge-patch.ts";
 
-/** The version of the content that this program writes. Version 1 had one office. */
-export const CONTENT_VERSION = 2;
+/** The version of the content that this program writes. Version 1 had one office, version 2 one link for each carrier. */
+export const CONTENT_VERSION = 3;
 
 /** Returns the version that site settings name, or the first one. */
 export function contentVersionOf(settings: JsonObject | undefined): number {
@@ -22,10 +22,29 @@ export function splitFormerFields(settings: JsonObject): [former: JsonObject, ot
 }
 
 /**
- * Returns site settings, or a patch of them, with the only office of earlier versions in the list of offices.
+ * Returns site settings, or a patch of them, in the present form.
  * @param stored the site settings that a patch is applied to
  */
 export function upgradeSite(settings: JsonObject, stored: JsonObject = {}): JsonObject {
+  return upgradeOffices(upgradeCarriers(settings), stored);
+}
+
+/** Returns site settings with the only link of a carrier in earlier versions as its link for claims. */
+export function upgradeCarriers(settings: JsonObject): JsonObject {
+  const { carriers } = settings;
+  if (!Array.isArray(carriers)) return settings;
+  const upgraded = carriers.map((carrier) => {
+    if (!isObject(carrier) || carrier.url === undefined || carrier.claims !== undefined) return carrier;
+    const { url, ...others } = carrier;
+    return { ...others, claims: url };
+  });
+  return upgraded.every((carrier, index) => carrier === carriers[index])
+    ? settings
+    : { ...settings, carriers: upgraded };
+}
+
+/** Moves the only office of earlier versions to the list of offices. */
+function upgradeOffices(settings: JsonObject, stored: JsonObject): JsonObject {
   const former = FORMER_FIELDS.filter((field) => settings[field] !== undefined);
   if (former.length === 0 || settings.offices !== undefined) return settings;
   const { address, hours, ...others } = settings;

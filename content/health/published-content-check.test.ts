@@ -15,7 +15,7 @@ test("summarizes default and sample content with the given severity", async () =
   const problems = await problemsOf(publishedContentCheck(await openFileStore({ dir, isReadOnly: true }), "error"));
   expect(problems).toEqual([
     expect.stringMatching(
-      /^error production\/default-content: The store has no valid content for these documents, so the site shows default content: site, theme, accessibility, claims, /,
+      /^error production\/default-content: The store has no valid content for these documents, so the site shows default content: site, theme, accessibility, carriers, claims, /,
     ),
     expect.stringMatching(/^error production\/sample: Sample content cannot be published: \d+ places\. /),
   ]);

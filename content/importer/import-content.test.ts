@@ -259,7 +259,7 @@ describe("the import options", () => {
     expect(store.contents().home).not.toHaveProperty("about");
   });
 
-  test.each(["farm/drones", "careers"])("mayCreate creates a page at the new address %s", async (id) => {
+  test.each(["farm/drones", "events"])("mayCreate creates a page at the new address %s", async (id) => {
     const input = { [id]: page("New") };
     expect((await run(input)).result.imported).toEqual([
       { page: id, status: "error", reason: `The page "${id}" does not exist yet.` },

@@ -57,14 +57,15 @@ export interface PageContent {
   benefits?: ItemList;
   checklist?: Checklist;
   bring?: Checklist;
-  medicareDates?: TextBlock;
-  deductible?: TextBlock;
+  carriers?: TextBlock;
+  medicareDates?: TextBlock1;
+  deductible?: TextBlock1;
   medicareProcess?: Process;
   medicare?: MedicareTeaser;
   testimonials?: Testimonials;
   banner?: Banner;
   trust?: Trust;
-  philosophy?: TextBlock;
+  philosophy?: TextBlock1;
   specialty?: ItemList;
   whyChoose?: WhyChoose;
   serviceAreas?: ItemList;
@@ -96,6 +97,7 @@ export interface PageContent {
     | "benefits"
     | "checklist"
     | "bring"
+    | "carriers"
     | "medicareDates"
     | "deductible"
     | "medicareProcess"
@@ -256,7 +258,15 @@ export interface Checklist {
   items?: Text[];
   unmapped?: Unmapped;
 }
+/**
+ * The carriers of the site settings, with a search by name.
+ */
 export interface TextBlock {
+  title?: Text;
+  description?: RichText;
+  unmapped?: Unmapped;
+}
+export interface TextBlock1 {
   title?: Text;
   description?: RichText;
   unmapped?: Unmapped;

@@ -547,13 +547,51 @@ export interface Reading {
   unmapped?: Unmapped;
 }
 /**
- * An insurance carrier and its claims phone line, for hours when the office is closed.
+ * An insurance carrier, with what its clients need from it. The order of the list is the order on pages.
  */
 export interface Carrier {
+  /**
+   * The anchor of the carrier on its page. By default, it is made from the name.
+   */
+  id?: string;
   name: Label;
-  phone: Phone;
-  url?: Url;
   lines?: Text;
+  /**
+   * A phone number as pages show it, with its area code.
+   */
+  phone: string;
+  /**
+   * The hours of the claims line. Example: 24 hours a day
+   */
+  hours?: string;
+  /**
+   * The page for paying a bill.
+   */
+  pay?: string;
+  /**
+   * The page for reporting a claim.
+   */
+  claims?: string;
+  /**
+   * The page where clients sign in.
+   */
+  portal?: string;
+  /**
+   * The page of the app.
+   */
+  app?: string;
+  /**
+   * A phone number as pages show it, with its area code.
+   */
+  roadside?: string;
+  /**
+   * Pages show it only with a permission.
+   */
+  logo?: string;
+  /**
+   * Who allowed the logo, and when.
+   */
+  permission?: string;
   /**
    * True if the carrier is invented. `agency lint --production` rejects it.
    */

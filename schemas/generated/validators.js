@@ -185,8 +185,8 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-export const validatePageContent = validate116;
-const schema35 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"medicareDates":{"$ref":"#/$defs/textBlock"},"deductible":{"$ref":"#/$defs/textBlock"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"sample":{"type":"boolean"},"layout":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["hero","stats","about","summary","products","features","coverage","services","benefits","checklist","bring","medicareDates","deductible","medicareProcess","medicare","testimonials","banner","trust","philosophy","specialty","whyChoose","serviceAreas","team","spotlight","officeInfo","form","mapEmbed","legal","faq","related","cta"]}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validatePageContent = validate117;
+const schema35 = {"title":"PageContent","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"summary":{"$ref":"#/$defs/itemList"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"bring":{"$ref":"#/$defs/checklist"},"carriers":{"$ref":"#/$defs/textBlock"},"medicareDates":{"$ref":"#/$defs/textBlock"},"deductible":{"$ref":"#/$defs/textBlock"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"sample":{"type":"boolean"},"layout":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["hero","stats","about","summary","products","features","coverage","services","benefits","checklist","bring","carriers","medicareDates","deductible","medicareProcess","medicare","testimonials","banner","trust","philosophy","specialty","whyChoose","serviceAreas","team","spotlight","officeInfo","form","mapEmbed","legal","faq","related","cta"]}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema47 = {"type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
 const schema36 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
@@ -1429,7 +1429,7 @@ return errors === 0;
 
 const schema115 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1493,13 +1493,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 const schema119 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1626,7 +1626,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate61.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
@@ -1635,7 +1635,7 @@ const schema131 = {"title":"Testimonial","type":"object","additionalProperties":
 const pattern27 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 const formats12 = formats["iso-date"];
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1755,12 +1755,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate64.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1801,8 +1801,8 @@ let data2 = data.items;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate64(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
+if(!(validate65(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -1824,13 +1824,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 const schema139 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1924,13 +1924,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate67.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 const schema145 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2004,13 +2004,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 const schema149 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2074,7 +2074,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate75.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
@@ -2083,7 +2083,7 @@ const schema156 = {"title":"TeamMember","type":"object","additionalProperties":f
 const formats16 = formats.phone;
 const formats18 = formats.email;
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2242,12 +2242,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2288,8 +2288,8 @@ let data2 = data.members;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate80(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
+if(!(validate81(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
@@ -2311,13 +2311,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 const schema166 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"scene":{"$ref":"#/$defs/scene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2428,14 +2428,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate83.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
 const schema175 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema177 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2495,12 +2495,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2524,26 +2524,26 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate86(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
+if(!(validate87(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate86(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData}))){
-vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
+if(!(validate87(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData}))){
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate86(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
-vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
+if(!(validate87(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData}))){
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
-if(!(validate86(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
-vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
+if(!(validate87(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -2585,7 +2585,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
@@ -2593,7 +2593,7 @@ const schema184 = {"title":"Form","type":"object","additionalProperties":false,"
 const schema194 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
 const schema187 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message","files"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2660,14 +2660,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
 const schema193 = {"title":"QuoteSubject","type":"object","additionalProperties":false,"required":["id","title","insuranceType"],"properties":{"id":{"$ref":"#/$defs/slug"},"title":{"$ref":"#/$defs/label"},"insuranceType":{"$ref":"#/$defs/insuranceType"},"ready":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const pattern37 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2779,13 +2779,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate95.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
 const schema199 = {"title":"QuoteQuestion","type":"object","additionalProperties":false,"required":["id","label"],"properties":{"id":{"$ref":"#/$defs/slug"},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"type":{"enum":["text","number","date","choice"]},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"insuranceTypes":{"type":"array","items":{"$ref":"#/$defs/insuranceType"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2923,13 +2923,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate97.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
 const schema206 = {"title":"Preparation","type":"object","additionalProperties":false,"required":["insuranceType","items"],"properties":{"insuranceType":{"$ref":"#/$defs/insuranceType"},"items":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3003,13 +3003,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate99.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 const schema211 = {"title":"RequestField","type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"enum":["action","neededBy","effectiveDate","policyNumber","holder","holderAddress","holderEmail","project","wording","vehicle","vin","driver","formerAddress","address","equipment","serialNumber","value","lender","loanNumber","property","storedAt","lossDate","lossPlace","topic","details"]},"label":{"$ref":"#/$defs/label"},"hint":{"$ref":"#/$defs/text"},"choices":{"type":"array","items":{"$ref":"#/$defs/label"}},"required":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3105,12 +3105,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate101.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3151,8 +3151,8 @@ let data2 = data.fields;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate93(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
+if(!(validate94(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate94.errors : append(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 }
@@ -3193,8 +3193,8 @@ let data6 = data.subjects;
 if(Array.isArray(data6)){
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate95(data6[i1], {instancePath:instancePath+"/subjects/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate95.errors : append(vErrors, validate95.errors);
+if(!(validate96(data6[i1], {instancePath:instancePath+"/subjects/" + i1,parentData:data6,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate96.errors : append(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
@@ -3209,8 +3209,8 @@ let data8 = data.questions;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate97(data8[i2], {instancePath:instancePath+"/questions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate97.errors : append(vErrors, validate97.errors);
+if(!(validate98(data8[i2], {instancePath:instancePath+"/questions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate98.errors : append(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -3225,8 +3225,8 @@ let data10 = data.preparation;
 if(Array.isArray(data10)){
 const len3 = data10.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate99(data10[i3], {instancePath:instancePath+"/preparation/" + i3,parentData:data10,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate99.errors : append(vErrors, validate99.errors);
+if(!(validate100(data10[i3], {instancePath:instancePath+"/preparation/" + i3,parentData:data10,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate100.errors : append(vErrors, validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -3271,8 +3271,8 @@ let data14 = data.asks;
 if(Array.isArray(data14)){
 const len4 = data14.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate101(data14[i4], {instancePath:instancePath+"/asks/" + i4,parentData:data14,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate101.errors : append(vErrors, validate101.errors);
+if(!(validate102(data14[i4], {instancePath:instancePath+"/asks/" + i4,parentData:data14,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate102.errors : append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -3334,13 +3334,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
 const schema219 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3392,7 +3392,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate104.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
@@ -3400,7 +3400,7 @@ const schema223 = {"title":"Legal","type":"object","additionalProperties":false,
 const formats28 = formats["us-date"];
 const pattern52 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3485,14 +3485,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
 
 const schema226 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema228 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3559,12 +3559,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3592,8 +3592,8 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate110(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate110.errors : append(vErrors, validate110.errors);
+if(!(validate111(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate111.errors : append(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -3615,12 +3615,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate109.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3710,6 +3710,12 @@ vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.erro
 errors = vErrors.length;
 }
 }
+if(data.carriers !== undefined){
+if(!(validate55(data.carriers, {instancePath:instancePath+"/carriers",parentData:data,parentDataProperty:"carriers",rootData}))){
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
+errors = vErrors.length;
+}
+}
 if(data.medicareDates !== undefined){
 if(!(validate55(data.medicareDates, {instancePath:instancePath+"/medicareDates",parentData:data,parentDataProperty:"medicareDates",rootData}))){
 vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
@@ -3723,32 +3729,32 @@ errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
-if(!(validate58(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData}))){
-vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
+if(!(validate59(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData}))){
+vErrors = vErrors === null ? validate59.errors : append(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate61(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
-vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
+if(!(validate62(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.testimonials !== undefined){
-if(!(validate63(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData}))){
-vErrors = vErrors === null ? validate63.errors : append(vErrors, validate63.errors);
+if(!(validate64(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData}))){
+vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.banner !== undefined){
-if(!(validate67(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
+if(!(validate68(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData}))){
+vErrors = vErrors === null ? validate68.errors : append(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
-if(!(validate70(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
-vErrors = vErrors === null ? validate70.errors : append(vErrors, validate70.errors);
+if(!(validate71(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
+vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -3765,8 +3771,8 @@ errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
-if(!(validate75(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData}))){
-vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
+if(!(validate76(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData}))){
+vErrors = vErrors === null ? validate76.errors : append(vErrors, validate76.errors);
 errors = vErrors.length;
 }
 }
@@ -3777,44 +3783,44 @@ errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
-if(!(validate79(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData}))){
-vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
+if(!(validate80(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData}))){
+vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
-if(!(validate83(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData}))){
-vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
+if(!(validate84(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData}))){
+vErrors = vErrors === null ? validate84.errors : append(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
-if(!(validate85(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData}))){
-vErrors = vErrors === null ? validate85.errors : append(vErrors, validate85.errors);
+if(!(validate86(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData}))){
+vErrors = vErrors === null ? validate86.errors : append(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
-if(!(validate92(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
-vErrors = vErrors === null ? validate92.errors : append(vErrors, validate92.errors);
+if(!(validate93(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
+vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
-if(!(validate104(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
-vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
+if(!(validate105(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData}))){
+vErrors = vErrors === null ? validate105.errors : append(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
-if(!(validate106(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
-vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
+if(!(validate107(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData}))){
+vErrors = vErrors === null ? validate107.errors : append(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
-if(!(validate109(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
-vErrors = vErrors === null ? validate109.errors : append(vErrors, validate109.errors);
+if(!(validate110(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData}))){
+vErrors = vErrors === null ? validate110.errors : append(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -3825,8 +3831,8 @@ errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
-if(!(validate83(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData}))){
-vErrors = vErrors === null ? validate83.errors : append(vErrors, validate83.errors);
+if(!(validate84(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData}))){
+vErrors = vErrors === null ? validate84.errors : append(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -3837,26 +3843,26 @@ errors++;
 }
 }
 if(data.layout !== undefined){
-let data33 = data.layout;
-if(Array.isArray(data33)){
-const len0 = data33.length;
+let data34 = data.layout;
+if(Array.isArray(data34)){
+const len0 = data34.length;
 for(let i0=0; i0<len0; i0++){
-let data34 = data33[i0];
-if(typeof data34 !== "string"){
+let data35 = data34[i0];
+if(typeof data35 !== "string"){
 vErrors = collect(vErrors, instancePath+"/layout/" + i0, "type", {type: "string"});
 errors++;
 }
-if(!(((((((((((((((((((((((((((((((data34 === "hero") || (data34 === "stats")) || (data34 === "about")) || (data34 === "summary")) || (data34 === "products")) || (data34 === "features")) || (data34 === "coverage")) || (data34 === "services")) || (data34 === "benefits")) || (data34 === "checklist")) || (data34 === "bring")) || (data34 === "medicareDates")) || (data34 === "deductible")) || (data34 === "medicareProcess")) || (data34 === "medicare")) || (data34 === "testimonials")) || (data34 === "banner")) || (data34 === "trust")) || (data34 === "philosophy")) || (data34 === "specialty")) || (data34 === "whyChoose")) || (data34 === "serviceAreas")) || (data34 === "team")) || (data34 === "spotlight")) || (data34 === "officeInfo")) || (data34 === "form")) || (data34 === "mapEmbed")) || (data34 === "legal")) || (data34 === "faq")) || (data34 === "related")) || (data34 === "cta"))){
+if(!((((((((((((((((((((((((((((((((data35 === "hero") || (data35 === "stats")) || (data35 === "about")) || (data35 === "summary")) || (data35 === "products")) || (data35 === "features")) || (data35 === "coverage")) || (data35 === "services")) || (data35 === "benefits")) || (data35 === "checklist")) || (data35 === "bring")) || (data35 === "carriers")) || (data35 === "medicareDates")) || (data35 === "deductible")) || (data35 === "medicareProcess")) || (data35 === "medicare")) || (data35 === "testimonials")) || (data35 === "banner")) || (data35 === "trust")) || (data35 === "philosophy")) || (data35 === "specialty")) || (data35 === "whyChoose")) || (data35 === "serviceAreas")) || (data35 === "team")) || (data35 === "spotlight")) || (data35 === "officeInfo")) || (data35 === "form")) || (data35 === "mapEmbed")) || (data35 === "legal")) || (data35 === "faq")) || (data35 === "related")) || (data35 === "cta"))){
 vErrors = collect(vErrors, instancePath+"/layout/" + i0, "enum", {allowedValues: schema35.properties.layout.items.enum});
 errors++;
 }
 }
-let i1 = data33.length;
+let i1 = data34.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data33[i1];
+let item0 = data34[i1];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -3876,8 +3882,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-let data35 = data.unmapped;
-if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
+let data36 = data.unmapped;
+if(!(data36 && typeof data36 == "object" && !Array.isArray(data36))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -3887,11 +3893,11 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate116.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
-export const validateSiteContent = validate206;
+export const validateSiteContent = validate208;
 const schema238 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","offices"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"$ref":"#/$defs/label"},"contentVersion":{"type":"integer","minimum":1},"sample":{"type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"offices":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/office"}},"region":{"$ref":"#/$defs/text"},"priceRange":{"$ref":"#/$defs/text"},"lines":{"type":"array","items":{"$ref":"#/$defs/lineOfBusiness"}},"timeZone":{"$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"licenses":{"type":"array","items":{"$ref":"#/$defs/license"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"clientLink":{"$ref":"#/$defs/link"},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"approvals":{"type":"array","items":{"$ref":"#/$defs/approvalRule"}},"unrouted":{"type":"array","items":{"type":"string"}},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema239 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
 const schema241 = {"type":"string","maxLength":262144};
@@ -3906,7 +3912,7 @@ const schema246 = {"title":"Office","type":"object","additionalProperties":false
 const schema247 = {"type":"string","pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$","maxLength":80};
 const schema249 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4002,7 +4008,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
@@ -4013,7 +4019,7 @@ const schema264 = {"title":"TimeSpan","type":"object","additionalProperties":fal
 const schema265 = {"type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
 const pattern63 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4069,19 +4075,19 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate157.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate157(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
+if(!(validate159(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate159.errors : append(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -4090,12 +4096,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
-validate156.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4106,44 +4112,44 @@ errors++;
 }
 }
 if(data.monday !== undefined){
-if(!(validate156(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.tuesday !== undefined){
-if(!(validate156(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.wednesday !== undefined){
-if(!(validate156(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.thursday !== undefined){
-if(!(validate156(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.friday !== undefined){
-if(!(validate156(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.saturday !== undefined){
-if(!(validate156(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.sunday !== undefined){
-if(!(validate156(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -4159,7 +4165,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate155.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
@@ -4167,7 +4173,7 @@ const schema269 = {"title":"Holiday","type":"object","additionalProperties":fals
 const schema270 = {"type":["string","integer"]};
 const schema272 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4244,8 +4250,8 @@ errors++;
 }
 }
 if(data.spans !== undefined){
-if(!(validate156(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
-vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
+if(!(validate158(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -4261,12 +4267,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate167.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4316,8 +4322,8 @@ errors++;
 }
 }
 if(data.days !== undefined){
-if(!(validate155(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
-vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
+if(!(validate157(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData}))){
+vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 }
@@ -4326,8 +4332,8 @@ let data4 = data.holidays;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate167(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
+if(!(validate169(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -4349,12 +4355,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate154.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4415,8 +4421,8 @@ errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate152(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate154(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -4460,8 +4466,8 @@ errors++;
 }
 }
 if(data.hours !== undefined){
-if(!(validate154(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate156(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData}))){
+vErrors = vErrors === null ? validate156.errors : append(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -4477,7 +4483,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate151.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
@@ -4485,7 +4491,7 @@ const schema279 = {"title":"LineOfBusiness","type":"object","additionalPropertie
 const schema293 = {"enum":["horizon","main-street","office","map","reading","road","rooms","storm","desk","table","job-site","fleet","porch","dock","farm-yard","pasture","tractor","tanks"]};
 const schema287 = {"title":"LineCard","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/text"},"linkText":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4554,12 +4560,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate173.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4703,8 +4709,8 @@ errors++;
 }
 }
 if(data.card !== undefined){
-if(!(validate173(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
-vErrors = vErrors === null ? validate173.errors : append(vErrors, validate173.errors);
+if(!(validate175(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -4763,7 +4769,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate172.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
@@ -4772,7 +4778,7 @@ const schema304 = {"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2
 const pattern80 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 const schema299 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4843,13 +4849,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate177.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
 
 const formats54 = formats["local-time"];
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4881,8 +4887,8 @@ errors++;
 }
 }
 if(data.link !== undefined){
-if(!(validate177(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+if(!(validate179(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
+vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -4932,13 +4938,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate176.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
 const schema308 = {"title":"License","type":"object","additionalProperties":false,"required":["name","number"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"number":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5016,13 +5022,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate181.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
 
 const schema314 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5050,8 +5056,8 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate177(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+if(!(validate179(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -5066,8 +5072,8 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate177(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+if(!(validate179(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -5089,14 +5095,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate185.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
 const schema317 = {"title":"Claim","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"$ref":"#/$defs/label"},"subject":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/label"},"wording":{"$ref":"#/$defs/label"},"terms":{"type":"array","items":{"$ref":"#/$defs/label"}},"source":{"$ref":"#/$defs/text"},"asOf":{"$ref":"#/$defs/date"},"expires":{"$ref":"#/$defs/date"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema327 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5170,12 +5176,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate190.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5357,8 +5363,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate190(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate190.errors : append(vErrors, validate190.errors);
+if(!(validate192(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate192.errors : append(vErrors, validate192.errors);
 errors = vErrors.length;
 }
 }
@@ -5380,13 +5386,14 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate189.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
 
-const schema332 = {"title":"Carrier","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema332 = {"title":"Carrier","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"id":{"$ref":"#/$defs/slug"},"name":{"$ref":"#/$defs/label"},"lines":{"$ref":"#/$defs/text"},"phone":{"$ref":"#/$defs/phone"},"hours":{"$ref":"#/$defs/text"},"pay":{"$ref":"#/$defs/url"},"claims":{"$ref":"#/$defs/url"},"portal":{"$ref":"#/$defs/url"},"app":{"$ref":"#/$defs/url"},"roadside":{"$ref":"#/$defs/phone"},"logo":{"$ref":"#/$defs/media"},"permission":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema343 = {"type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5399,19 +5406,36 @@ vErrors = collect(vErrors, instancePath, "required", {missingProperty: "phone"})
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "name") || (key0 === "phone")) || (key0 === "url")) || (key0 === "lines")) || (key0 === "sample")) || (key0 === "unmapped"))){
+if(!(func1.call(schema332.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
-if(data.name !== undefined){
-let data0 = data.name;
+if(data.id !== undefined){
+let data0 = data.id;
 if(typeof data0 === "string"){
-if(data0.length > 262144){
+if(data0.length > 80){
+vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 80});
+errors++;
+}
+if(!pattern37.test(data0)){
+vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/id", "type", {type: "string"});
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
 vErrors = collect(vErrors, instancePath+"/name", "maxLength", {limit: 262144});
 errors++;
 }
-if(!pattern6.test(data0)){
+if(!pattern6.test(data1)){
 vErrors = collect(vErrors, instancePath+"/name", "pattern", {pattern: "[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]"});
 errors++;
 }
@@ -5421,10 +5445,23 @@ vErrors = collect(vErrors, instancePath+"/name", "type", {type: "string"});
 errors++;
 }
 }
+if(data.lines !== undefined){
+let data2 = data.lines;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+vErrors = collect(vErrors, instancePath+"/lines", "maxLength", {limit: 262144});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/lines", "type", {type: "string"});
+errors++;
+}
+}
 if(data.phone !== undefined){
-let data1 = data.phone;
-if(typeof data1 === "string"){
-if(!(formats16(data1))){
+let data3 = data.phone;
+if(typeof data3 === "string"){
+if(!(formats16(data3))){
 vErrors = collect(vErrors, instancePath+"/phone", "format", {format: "phone"});
 errors++;
 }
@@ -5434,33 +5471,123 @@ vErrors = collect(vErrors, instancePath+"/phone", "type", {type: "string"});
 errors++;
 }
 }
-if(data.url !== undefined){
-let data2 = data.url;
-if(typeof data2 === "string"){
-if(!pattern8.test(data2)){
-vErrors = collect(vErrors, instancePath+"/url", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
-errors++;
-}
-if(!(formats0(data2))){
-vErrors = collect(vErrors, instancePath+"/url", "format", {format: "link"});
+if(data.hours !== undefined){
+let data4 = data.hours;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+vErrors = collect(vErrors, instancePath+"/hours", "maxLength", {limit: 262144});
 errors++;
 }
 }
 else {
-vErrors = collect(vErrors, instancePath+"/url", "type", {type: "string"});
+vErrors = collect(vErrors, instancePath+"/hours", "type", {type: "string"});
 errors++;
 }
 }
-if(data.lines !== undefined){
-let data3 = data.lines;
-if(typeof data3 === "string"){
-if(data3.length > 262144){
-vErrors = collect(vErrors, instancePath+"/lines", "maxLength", {limit: 262144});
+if(data.pay !== undefined){
+let data5 = data.pay;
+if(typeof data5 === "string"){
+if(!pattern8.test(data5)){
+vErrors = collect(vErrors, instancePath+"/pay", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
+errors++;
+}
+if(!(formats0(data5))){
+vErrors = collect(vErrors, instancePath+"/pay", "format", {format: "link"});
 errors++;
 }
 }
 else {
-vErrors = collect(vErrors, instancePath+"/lines", "type", {type: "string"});
+vErrors = collect(vErrors, instancePath+"/pay", "type", {type: "string"});
+errors++;
+}
+}
+if(data.claims !== undefined){
+let data6 = data.claims;
+if(typeof data6 === "string"){
+if(!pattern8.test(data6)){
+vErrors = collect(vErrors, instancePath+"/claims", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
+errors++;
+}
+if(!(formats0(data6))){
+vErrors = collect(vErrors, instancePath+"/claims", "format", {format: "link"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/claims", "type", {type: "string"});
+errors++;
+}
+}
+if(data.portal !== undefined){
+let data7 = data.portal;
+if(typeof data7 === "string"){
+if(!pattern8.test(data7)){
+vErrors = collect(vErrors, instancePath+"/portal", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
+errors++;
+}
+if(!(formats0(data7))){
+vErrors = collect(vErrors, instancePath+"/portal", "format", {format: "link"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/portal", "type", {type: "string"});
+errors++;
+}
+}
+if(data.app !== undefined){
+let data8 = data.app;
+if(typeof data8 === "string"){
+if(!pattern8.test(data8)){
+vErrors = collect(vErrors, instancePath+"/app", "pattern", {pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"});
+errors++;
+}
+if(!(formats0(data8))){
+vErrors = collect(vErrors, instancePath+"/app", "format", {format: "link"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/app", "type", {type: "string"});
+errors++;
+}
+}
+if(data.roadside !== undefined){
+let data9 = data.roadside;
+if(typeof data9 === "string"){
+if(!(formats16(data9))){
+vErrors = collect(vErrors, instancePath+"/roadside", "format", {format: "phone"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/roadside", "type", {type: "string"});
+errors++;
+}
+}
+if(data.logo !== undefined){
+let data10 = data.logo;
+if(typeof data10 === "string"){
+if(!pattern9.test(data10)){
+vErrors = collect(vErrors, instancePath+"/logo", "pattern", {pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/logo", "type", {type: "string"});
+errors++;
+}
+}
+if(data.permission !== undefined){
+let data11 = data.permission;
+if(typeof data11 === "string"){
+if(data11.length > 262144){
+vErrors = collect(vErrors, instancePath+"/permission", "maxLength", {limit: 262144});
+errors++;
+}
+}
+else {
+vErrors = collect(vErrors, instancePath+"/permission", "type", {type: "string"});
 errors++;
 }
 }
@@ -5471,8 +5598,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-let data5 = data.unmapped;
-if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+let data13 = data.unmapped;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
 vErrors = collect(vErrors, instancePath+"/unmapped", "type", {type: "object"});
 errors++;
 }
@@ -5482,13 +5609,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate193.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
-const schema338 = {"title":"MedicareFacts","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema346 = {"title":"MedicareFacts","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5581,15 +5708,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate195.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
 
-const schema343 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern96 = new RegExp("^[a-z]+/[a-z-]+$", "u");
-const schema344 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema351 = {"title":"LintSettings","type":"object","additionalProperties":false,"properties":{"severities":{"type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern101 = new RegExp("^[a-z]+/[a-z-]+$", "u");
+const schema352 = {"title":"Waiver","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"$ref":"#/$defs/label"},"page":{"$ref":"#/$defs/label"},"by":{"$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5622,7 +5749,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
-if(!pattern96.test(data0)){
+if(!pattern101.test(data0)){
 vErrors = collect(vErrors, instancePath+"/rule", "pattern", {pattern: "^[a-z]+/[a-z-]+$"});
 errors++;
 }
@@ -5746,12 +5873,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate198.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5767,7 +5894,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
-if(!pattern96.test(key1)){
+if(!pattern101.test(key1)){
 const err1 = {instancePath:instancePath+"/severities",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
@@ -5787,7 +5914,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!(((data1 === "off") || (data1 === "warning")) || (data1 === "error"))){
-vErrors = collect(vErrors, instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "enum", {allowedValues: schema343.properties.severities.additionalProperties.enum});
+vErrors = collect(vErrors, instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), "enum", {allowedValues: schema351.properties.severities.additionalProperties.enum});
 errors++;
 }
 }
@@ -5802,8 +5929,8 @@ let data2 = data.waivers;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate198(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate198.errors : append(vErrors, validate198.errors);
+if(!(validate200(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate200.errors : append(vErrors, validate200.errors);
 errors = vErrors.length;
 }
 }
@@ -5825,13 +5952,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate197.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
 
-const schema353 = {"title":"Approval Rule","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"fields":{"type":"array","items":{"$ref":"#/$defs/label"}},"approver":{"enum":["owner","editor","invited"]},"needsReference":{"type":"boolean"},"byAnotherPerson":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema361 = {"title":"Approval Rule","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"fields":{"type":"array","items":{"$ref":"#/$defs/label"}},"approver":{"enum":["owner","editor","invited"]},"needsReference":{"type":"boolean"},"byAnotherPerson":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5926,7 +6053,7 @@ errors++;
 if(data.approver !== undefined){
 let data6 = data.approver;
 if(!(((data6 === "owner") || (data6 === "editor")) || (data6 === "invited"))){
-vErrors = collect(vErrors, instancePath+"/approver", "enum", {allowedValues: schema353.properties.approver.enum});
+vErrors = collect(vErrors, instancePath+"/approver", "enum", {allowedValues: schema361.properties.approver.enum});
 errors++;
 }
 }
@@ -5954,16 +6081,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate201.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
 
-const schema359 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
-const schema360 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern107 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern108 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const schema367 = {"title":"Redirects","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema368 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const pattern112 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern113 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5980,7 +6107,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern107.test(key0)){
+if(!pattern112.test(key0)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -6004,7 +6131,7 @@ if(data0.length > 2048){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "maxLength", {limit: 2048});
 errors++;
 }
-if(!pattern108.test(data0)){
+if(!pattern113.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "pattern", {pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"});
 errors++;
 }
@@ -6019,12 +6146,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate203.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6198,8 +6325,8 @@ errors++;
 }
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate151(data10[i0], {instancePath:instancePath+"/offices/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
+if(!(validate153(data10[i0], {instancePath:instancePath+"/offices/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -6240,8 +6367,8 @@ let data14 = data.lines;
 if(Array.isArray(data14)){
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate172(data14[i1], {instancePath:instancePath+"/lines/" + i1,parentData:data14,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate172.errors : append(vErrors, validate172.errors);
+if(!(validate174(data14[i1], {instancePath:instancePath+"/lines/" + i1,parentData:data14,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate174.errors : append(vErrors, validate174.errors);
 errors = vErrors.length;
 }
 }
@@ -6265,8 +6392,8 @@ errors++;
 }
 }
 if(data.notice !== undefined){
-if(!(validate176(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
-vErrors = vErrors === null ? validate176.errors : append(vErrors, validate176.errors);
+if(!(validate178(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData}))){
+vErrors = vErrors === null ? validate178.errors : append(vErrors, validate178.errors);
 errors = vErrors.length;
 }
 }
@@ -6275,8 +6402,8 @@ let data18 = data.social;
 if(Array.isArray(data18)){
 const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate177(data18[i2], {instancePath:instancePath+"/social/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+if(!(validate179(data18[i2], {instancePath:instancePath+"/social/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -6330,8 +6457,8 @@ let data22 = data.licenses;
 if(Array.isArray(data22)){
 const len4 = data22.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate181(data22[i5], {instancePath:instancePath+"/licenses/" + i5,parentData:data22,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate181.errors : append(vErrors, validate181.errors);
+if(!(validate183(data22[i5], {instancePath:instancePath+"/licenses/" + i5,parentData:data22,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate183.errors : append(vErrors, validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -6346,8 +6473,8 @@ let data24 = data.navigation;
 if(Array.isArray(data24)){
 const len5 = data24.length;
 for(let i6=0; i6<len5; i6++){
-if(!(validate177(data24[i6], {instancePath:instancePath+"/navigation/" + i6,parentData:data24,parentDataProperty:i6,rootData}))){
-vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+if(!(validate179(data24[i6], {instancePath:instancePath+"/navigation/" + i6,parentData:data24,parentDataProperty:i6,rootData}))){
+vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -6358,14 +6485,14 @@ errors++;
 }
 }
 if(data.clientLink !== undefined){
-if(!(validate177(data.clientLink, {instancePath:instancePath+"/clientLink",parentData:data,parentDataProperty:"clientLink",rootData}))){
-vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
+if(!(validate179(data.clientLink, {instancePath:instancePath+"/clientLink",parentData:data,parentDataProperty:"clientLink",rootData}))){
+vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
 errors = vErrors.length;
 }
 }
 if(data.footer !== undefined){
-if(!(validate185(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
-vErrors = vErrors === null ? validate185.errors : append(vErrors, validate185.errors);
+if(!(validate187(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData}))){
+vErrors = vErrors === null ? validate187.errors : append(vErrors, validate187.errors);
 errors = vErrors.length;
 }
 }
@@ -6374,8 +6501,8 @@ let data28 = data.claims;
 if(Array.isArray(data28)){
 const len6 = data28.length;
 for(let i7=0; i7<len6; i7++){
-if(!(validate189(data28[i7], {instancePath:instancePath+"/claims/" + i7,parentData:data28,parentDataProperty:i7,rootData}))){
-vErrors = vErrors === null ? validate189.errors : append(vErrors, validate189.errors);
+if(!(validate191(data28[i7], {instancePath:instancePath+"/claims/" + i7,parentData:data28,parentDataProperty:i7,rootData}))){
+vErrors = vErrors === null ? validate191.errors : append(vErrors, validate191.errors);
 errors = vErrors.length;
 }
 }
@@ -6390,8 +6517,8 @@ let data30 = data.carriers;
 if(Array.isArray(data30)){
 const len7 = data30.length;
 for(let i8=0; i8<len7; i8++){
-if(!(validate193(data30[i8], {instancePath:instancePath+"/carriers/" + i8,parentData:data30,parentDataProperty:i8,rootData}))){
-vErrors = vErrors === null ? validate193.errors : append(vErrors, validate193.errors);
+if(!(validate195(data30[i8], {instancePath:instancePath+"/carriers/" + i8,parentData:data30,parentDataProperty:i8,rootData}))){
+vErrors = vErrors === null ? validate195.errors : append(vErrors, validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -6402,14 +6529,14 @@ errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate195(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
-vErrors = vErrors === null ? validate195.errors : append(vErrors, validate195.errors);
+if(!(validate197(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData}))){
+vErrors = vErrors === null ? validate197.errors : append(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data.lint !== undefined){
-if(!(validate197(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
-vErrors = vErrors === null ? validate197.errors : append(vErrors, validate197.errors);
+if(!(validate199(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
+vErrors = vErrors === null ? validate199.errors : append(vErrors, validate199.errors);
 errors = vErrors.length;
 }
 }
@@ -6418,8 +6545,8 @@ let data34 = data.approvals;
 if(Array.isArray(data34)){
 const len8 = data34.length;
 for(let i9=0; i9<len8; i9++){
-if(!(validate201(data34[i9], {instancePath:instancePath+"/approvals/" + i9,parentData:data34,parentDataProperty:i9,rootData}))){
-vErrors = vErrors === null ? validate201.errors : append(vErrors, validate201.errors);
+if(!(validate203(data34[i9], {instancePath:instancePath+"/approvals/" + i9,parentData:data34,parentDataProperty:i9,rootData}))){
+vErrors = vErrors === null ? validate203.errors : append(vErrors, validate203.errors);
 errors = vErrors.length;
 }
 }
@@ -6446,8 +6573,8 @@ errors++;
 }
 }
 if(data.redirects !== undefined){
-if(!(validate203(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
-vErrors = vErrors === null ? validate203.errors : append(vErrors, validate203.errors);
+if(!(validate205(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData}))){
+vErrors = vErrors === null ? validate205.errors : append(vErrors, validate205.errors);
 errors = vErrors.length;
 }
 }
@@ -6463,20 +6590,20 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate206.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 
-export const validateThemeContent = validate265;
-const schema376 = {"title":"Theme","type":"object","additionalProperties":false,"properties":{"colors":{"$ref":"#/$defs/themeColors"},"tints":{"type":"array","maxItems":24,"items":{"$ref":"#/$defs/themeTint"}},"scenery":{"$ref":"#/$defs/themeScenery"},"font":{"$ref":"#/$defs/themeFont"},"scale":{"enum":["compact","standard","generous"]},"radius":{"type":"integer","minimum":0,"maximum":24},"logo":{"$ref":"#/$defs/themeLogo"},"scene":{"enum":["prairie","lake","town","coast","photos","none"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema383 = {"type":"object"};
-const schema377 = {"title":"ThemeColors","type":"object","additionalProperties":false,"properties":{"primary":{"$ref":"#/$defs/color"},"accent":{"$ref":"#/$defs/color"},"paper":{"$ref":"#/$defs/color"},"panel":{"$ref":"#/$defs/color"},"ink":{"$ref":"#/$defs/color"},"muted":{"$ref":"#/$defs/color"},"rule":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"onNight":{"$ref":"#/$defs/color"},"onNightMuted":{"$ref":"#/$defs/color"},"nightRule":{"$ref":"#/$defs/color"},"onAccent":{"$ref":"#/$defs/color"},"accentGround":{"$ref":"#/$defs/color"},"error":{"$ref":"#/$defs/color"},"onTint":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema378 = {"anyOf":[{"$ref":"#/$defs/hexColor"},{"$ref":"#/$defs/schemeColors"}]};
-const schema379 = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
-const pattern112 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
-const schema380 = {"title":"SchemeColors","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/hexColor"},"dark":{"$ref":"#/$defs/hexColor"}}};
+export const validateThemeContent = validate267;
+const schema384 = {"title":"Theme","type":"object","additionalProperties":false,"properties":{"colors":{"$ref":"#/$defs/themeColors"},"tints":{"type":"array","maxItems":24,"items":{"$ref":"#/$defs/themeTint"}},"scenery":{"$ref":"#/$defs/themeScenery"},"font":{"$ref":"#/$defs/themeFont"},"scale":{"enum":["compact","standard","generous"]},"radius":{"type":"integer","minimum":0,"maximum":24},"logo":{"$ref":"#/$defs/themeLogo"},"scene":{"enum":["prairie","lake","town","coast","photos","none"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema391 = {"type":"object"};
+const schema385 = {"title":"ThemeColors","type":"object","additionalProperties":false,"properties":{"primary":{"$ref":"#/$defs/color"},"accent":{"$ref":"#/$defs/color"},"paper":{"$ref":"#/$defs/color"},"panel":{"$ref":"#/$defs/color"},"ink":{"$ref":"#/$defs/color"},"muted":{"$ref":"#/$defs/color"},"rule":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"onNight":{"$ref":"#/$defs/color"},"onNightMuted":{"$ref":"#/$defs/color"},"nightRule":{"$ref":"#/$defs/color"},"onAccent":{"$ref":"#/$defs/color"},"accentGround":{"$ref":"#/$defs/color"},"error":{"$ref":"#/$defs/color"},"onTint":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema386 = {"anyOf":[{"$ref":"#/$defs/hexColor"},{"$ref":"#/$defs/schemeColors"}]};
+const schema387 = {"type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
+const pattern117 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const schema388 = {"title":"SchemeColors","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/hexColor"},"dark":{"$ref":"#/$defs/hexColor"}}};
 
-function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6497,7 +6624,7 @@ errors++;
 if(data.light !== undefined){
 let data0 = data.light;
 if(typeof data0 === "string"){
-if(!pattern112.test(data0)){
+if(!pattern117.test(data0)){
 vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6510,7 +6637,7 @@ errors++;
 if(data.dark !== undefined){
 let data1 = data.dark;
 if(typeof data1 === "string"){
-if(!pattern112.test(data1)){
+if(!pattern117.test(data1)){
 vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6525,19 +6652,19 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate225.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern112.test(data)){
+if(!pattern117.test(data)){
 vErrors = collect(vErrors, instancePath, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6550,8 +6677,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs4 = errors;
-if(!(validate225(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate225.errors : append(vErrors, validate225.errors);
+if(!(validate227(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate227.errors : append(vErrors, validate227.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -6572,108 +6699,108 @@ vErrors = null;
 }
 }
 }
-validate224.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema377.properties, key0))){
+if(!(func1.call(schema385.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.primary !== undefined){
-if(!(validate224(data.primary, {instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.primary, {instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.accent !== undefined){
-if(!(validate224(data.accent, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.accent, {instancePath:instancePath+"/accent",parentData:data,parentDataProperty:"accent",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.paper !== undefined){
-if(!(validate224(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.panel !== undefined){
-if(!(validate224(data.panel, {instancePath:instancePath+"/panel",parentData:data,parentDataProperty:"panel",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.panel, {instancePath:instancePath+"/panel",parentData:data,parentDataProperty:"panel",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.ink !== undefined){
-if(!(validate224(data.ink, {instancePath:instancePath+"/ink",parentData:data,parentDataProperty:"ink",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.ink, {instancePath:instancePath+"/ink",parentData:data,parentDataProperty:"ink",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.muted !== undefined){
-if(!(validate224(data.muted, {instancePath:instancePath+"/muted",parentData:data,parentDataProperty:"muted",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.muted, {instancePath:instancePath+"/muted",parentData:data,parentDataProperty:"muted",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.rule !== undefined){
-if(!(validate224(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.night !== undefined){
-if(!(validate224(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.onNight !== undefined){
-if(!(validate224(data.onNight, {instancePath:instancePath+"/onNight",parentData:data,parentDataProperty:"onNight",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.onNight, {instancePath:instancePath+"/onNight",parentData:data,parentDataProperty:"onNight",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.onNightMuted !== undefined){
-if(!(validate224(data.onNightMuted, {instancePath:instancePath+"/onNightMuted",parentData:data,parentDataProperty:"onNightMuted",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.onNightMuted, {instancePath:instancePath+"/onNightMuted",parentData:data,parentDataProperty:"onNightMuted",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.nightRule !== undefined){
-if(!(validate224(data.nightRule, {instancePath:instancePath+"/nightRule",parentData:data,parentDataProperty:"nightRule",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.nightRule, {instancePath:instancePath+"/nightRule",parentData:data,parentDataProperty:"nightRule",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.onAccent !== undefined){
-if(!(validate224(data.onAccent, {instancePath:instancePath+"/onAccent",parentData:data,parentDataProperty:"onAccent",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.onAccent, {instancePath:instancePath+"/onAccent",parentData:data,parentDataProperty:"onAccent",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.accentGround !== undefined){
-if(!(validate224(data.accentGround, {instancePath:instancePath+"/accentGround",parentData:data,parentDataProperty:"accentGround",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.accentGround, {instancePath:instancePath+"/accentGround",parentData:data,parentDataProperty:"accentGround",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.error !== undefined){
-if(!(validate224(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.error, {instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.onTint !== undefined){
-if(!(validate224(data.onTint, {instancePath:instancePath+"/onTint",parentData:data,parentDataProperty:"onTint",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.onTint, {instancePath:instancePath+"/onTint",parentData:data,parentDataProperty:"onTint",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
@@ -6689,16 +6816,16 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate223.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
 
-const schema384 = {"title":"ThemeTint","type":"object","additionalProperties":false,"required":["id","color"],"properties":{"id":{"type":"string","maxLength":64,"pattern":"^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"},"color":{"$ref":"#/$defs/color"},"scene":{"$ref":"#/$defs/themeScene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern115 = new RegExp("^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", "u");
-const schema385 = {"title":"ThemeScene","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/sceneColors"},"dark":{"$ref":"#/$defs/sceneColors"}}};
-const schema386 = {"type":"array","minItems":8,"maxItems":8,"items":{"$ref":"#/$defs/hexColor"}};
+const schema392 = {"title":"ThemeTint","type":"object","additionalProperties":false,"required":["id","color"],"properties":{"id":{"type":"string","maxLength":64,"pattern":"^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"},"color":{"$ref":"#/$defs/color"},"scene":{"$ref":"#/$defs/themeScene"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern120 = new RegExp("^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$", "u");
+const schema393 = {"title":"ThemeScene","type":"object","additionalProperties":false,"required":["light","dark"],"properties":{"light":{"$ref":"#/$defs/sceneColors"},"dark":{"$ref":"#/$defs/sceneColors"}}};
+const schema394 = {"type":"array","minItems":8,"maxItems":8,"items":{"$ref":"#/$defs/hexColor"}};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
@@ -6714,7 +6841,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
-if(!pattern112.test(data0)){
+if(!pattern117.test(data0)){
 vErrors = collect(vErrors, instancePath+"/" + i0, "pattern", {pattern: "^#[0-9a-fA-F]{6}$"});
 errors++;
 }
@@ -6729,12 +6856,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "array"});
 errors++;
 }
-validate246.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6753,14 +6880,14 @@ errors++;
 }
 }
 if(data.light !== undefined){
-if(!(validate246(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
-vErrors = vErrors === null ? validate246.errors : append(vErrors, validate246.errors);
+if(!(validate248(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate248.errors : append(vErrors, validate248.errors);
 errors = vErrors.length;
 }
 }
 if(data.dark !== undefined){
-if(!(validate246(data.dark, {instancePath:instancePath+"/dark",parentData:data,parentDataProperty:"dark",rootData}))){
-vErrors = vErrors === null ? validate246.errors : append(vErrors, validate246.errors);
+if(!(validate248(data.dark, {instancePath:instancePath+"/dark",parentData:data,parentDataProperty:"dark",rootData}))){
+vErrors = vErrors === null ? validate248.errors : append(vErrors, validate248.errors);
 errors = vErrors.length;
 }
 }
@@ -6769,12 +6896,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate245.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6799,7 +6926,7 @@ if(data0.length > 64){
 vErrors = collect(vErrors, instancePath+"/id", "maxLength", {limit: 64});
 errors++;
 }
-if(!pattern115.test(data0)){
+if(!pattern120.test(data0)){
 vErrors = collect(vErrors, instancePath+"/id", "pattern", {pattern: "^(?!(?:accent|night)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"});
 errors++;
 }
@@ -6810,14 +6937,14 @@ errors++;
 }
 }
 if(data.color !== undefined){
-if(!(validate224(data.color, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.color, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.scene !== undefined){
-if(!(validate245(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
-vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
+if(!(validate247(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate247.errors : append(vErrors, validate247.errors);
 errors = vErrors.length;
 }
 }
@@ -6833,13 +6960,13 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate243.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
 
-const schema389 = {"title":"ThemeScenery","type":"object","additionalProperties":false,"properties":{"scene":{"$ref":"#/$defs/themeScene"},"paper":{"$ref":"#/$defs/color"},"light":{"$ref":"#/$defs/color"},"flame":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema397 = {"title":"ThemeScenery","type":"object","additionalProperties":false,"properties":{"scene":{"$ref":"#/$defs/themeScene"},"paper":{"$ref":"#/$defs/color"},"light":{"$ref":"#/$defs/color"},"flame":{"$ref":"#/$defs/color"},"night":{"$ref":"#/$defs/color"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6850,32 +6977,32 @@ errors++;
 }
 }
 if(data.scene !== undefined){
-if(!(validate245(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
-vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
+if(!(validate247(data.scene, {instancePath:instancePath+"/scene",parentData:data,parentDataProperty:"scene",rootData}))){
+vErrors = vErrors === null ? validate247.errors : append(vErrors, validate247.errors);
 errors = vErrors.length;
 }
 }
 if(data.paper !== undefined){
-if(!(validate224(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.paper, {instancePath:instancePath+"/paper",parentData:data,parentDataProperty:"paper",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.light !== undefined){
-if(!(validate224(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.light, {instancePath:instancePath+"/light",parentData:data,parentDataProperty:"light",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.flame !== undefined){
-if(!(validate224(data.flame, {instancePath:instancePath+"/flame",parentData:data,parentDataProperty:"flame",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.flame, {instancePath:instancePath+"/flame",parentData:data,parentDataProperty:"flame",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
 if(data.night !== undefined){
-if(!(validate224(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
-vErrors = vErrors === null ? validate224.errors : append(vErrors, validate224.errors);
+if(!(validate226(data.night, {instancePath:instancePath+"/night",parentData:data,parentDataProperty:"night",rootData}))){
+vErrors = vErrors === null ? validate226.errors : append(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 }
@@ -6891,17 +7018,17 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate251.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
 
-const schema391 = {"anyOf":[{"type":"string","enum":["fraunces","source-sans-3","bitter","figtree"]},{"$ref":"#/$defs/ownFont"}]};
-const schema392 = {"title":"OwnFont","type":"object","additionalProperties":false,"required":["family","file","license","style"],"properties":{"family":{"type":"string","maxLength":64,"pattern":"^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"},"file":{"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"},"license":{"$ref":"#/$defs/label"},"style":{"enum":["serif","sans-serif"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema393 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
-const pattern117 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$", "u");
-const pattern118 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$", "u");
+const schema399 = {"anyOf":[{"type":"string","enum":["fraunces","source-sans-3","bitter","figtree"]},{"$ref":"#/$defs/ownFont"}]};
+const schema400 = {"title":"OwnFont","type":"object","additionalProperties":false,"required":["family","file","license","style"],"properties":{"family":{"type":"string","maxLength":64,"pattern":"^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"},"file":{"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"},"license":{"$ref":"#/$defs/label"},"style":{"enum":["serif","sans-serif"]},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema401 = {"type":"string","pattern":"[^\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff]","maxLength":262144};
+const pattern122 = new RegExp("^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$", "u");
+const pattern123 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$", "u");
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6934,7 +7061,7 @@ if(data0.length > 64){
 vErrors = collect(vErrors, instancePath+"/family", "maxLength", {limit: 64});
 errors++;
 }
-if(!pattern117.test(data0)){
+if(!pattern122.test(data0)){
 vErrors = collect(vErrors, instancePath+"/family", "pattern", {pattern: "^[A-Za-z0-9](?:[A-Za-z0-9 -]*[A-Za-z0-9])?$"});
 errors++;
 }
@@ -6951,7 +7078,7 @@ if(data1.length > 255){
 vErrors = collect(vErrors, instancePath+"/file", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern118.test(data1)){
+if(!pattern123.test(data1)){
 vErrors = collect(vErrors, instancePath+"/file", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*\\.woff2$"});
 errors++;
 }
@@ -6981,7 +7108,7 @@ errors++;
 if(data.style !== undefined){
 let data3 = data.style;
 if(!((data3 === "serif") || (data3 === "sans-serif"))){
-vErrors = collect(vErrors, instancePath+"/style", "enum", {allowedValues: schema392.properties.style.enum});
+vErrors = collect(vErrors, instancePath+"/style", "enum", {allowedValues: schema400.properties.style.enum});
 errors++;
 }
 }
@@ -6997,12 +7124,12 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate259.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -7013,15 +7140,15 @@ vErrors = collect(vErrors, instancePath, "type", {type: "string"});
 errors++;
 }
 if(!((((data === "fraunces") || (data === "source-sans-3")) || (data === "bitter")) || (data === "figtree"))){
-vErrors = collect(vErrors, instancePath, "enum", {allowedValues: schema391.anyOf[0].enum});
+vErrors = collect(vErrors, instancePath, "enum", {allowedValues: schema399.anyOf[0].enum});
 errors++;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(!(validate259(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate259.errors : append(vErrors, validate259.errors);
+if(!(validate261(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate261.errors : append(vErrors, validate261.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -7042,15 +7169,15 @@ vErrors = null;
 }
 }
 }
-validate258.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
 
-const schema395 = {"title":"ThemeLogo","type":"object","additionalProperties":false,"required":["light"],"properties":{"light":{"$ref":"#/$defs/media"},"dark":{"$ref":"#/$defs/media"},"showsName":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema396 = {"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*$"};
-const pattern120 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*$", "u");
+const schema403 = {"title":"ThemeLogo","type":"object","additionalProperties":false,"required":["light"],"properties":{"light":{"$ref":"#/$defs/media"},"dark":{"$ref":"#/$defs/media"},"showsName":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema404 = {"type":"string","maxLength":255,"pattern":"^[A-Za-z0-9_][A-Za-z0-9._-]*$"};
+const pattern125 = new RegExp("^[A-Za-z0-9_][A-Za-z0-9._-]*$", "u");
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate264(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7071,7 +7198,7 @@ if(data0.length > 255){
 vErrors = collect(vErrors, instancePath+"/light", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern120.test(data0)){
+if(!pattern125.test(data0)){
 vErrors = collect(vErrors, instancePath+"/light", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
 errors++;
 }
@@ -7088,7 +7215,7 @@ if(data1.length > 255){
 vErrors = collect(vErrors, instancePath+"/dark", "maxLength", {limit: 255});
 errors++;
 }
-if(!pattern120.test(data1)){
+if(!pattern125.test(data1)){
 vErrors = collect(vErrors, instancePath+"/dark", "pattern", {pattern: "^[A-Za-z0-9_][A-Za-z0-9._-]*$"});
 errors++;
 }
@@ -7116,24 +7243,24 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate262.errors = vErrors;
+validate264.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema376.properties, key0))){
+if(!(func1.call(schema384.properties, key0))){
 vErrors = collect(vErrors, instancePath, "additionalProperties", {additionalProperty: key0});
 errors++;
 }
 }
 if(data.colors !== undefined){
-if(!(validate223(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData}))){
-vErrors = vErrors === null ? validate223.errors : append(vErrors, validate223.errors);
+if(!(validate225(data.colors, {instancePath:instancePath+"/colors",parentData:data,parentDataProperty:"colors",rootData}))){
+vErrors = vErrors === null ? validate225.errors : append(vErrors, validate225.errors);
 errors = vErrors.length;
 }
 }
@@ -7146,8 +7273,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate243(data1[i0], {instancePath:instancePath+"/tints/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate243.errors : append(vErrors, validate243.errors);
+if(!(validate245(data1[i0], {instancePath:instancePath+"/tints/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 }
@@ -7158,21 +7285,21 @@ errors++;
 }
 }
 if(data.scenery !== undefined){
-if(!(validate251(data.scenery, {instancePath:instancePath+"/scenery",parentData:data,parentDataProperty:"scenery",rootData}))){
-vErrors = vErrors === null ? validate251.errors : append(vErrors, validate251.errors);
+if(!(validate253(data.scenery, {instancePath:instancePath+"/scenery",parentData:data,parentDataProperty:"scenery",rootData}))){
+vErrors = vErrors === null ? validate253.errors : append(vErrors, validate253.errors);
 errors = vErrors.length;
 }
 }
 if(data.font !== undefined){
-if(!(validate258(data.font, {instancePath:instancePath+"/font",parentData:data,parentDataProperty:"font",rootData}))){
-vErrors = vErrors === null ? validate258.errors : append(vErrors, validate258.errors);
+if(!(validate260(data.font, {instancePath:instancePath+"/font",parentData:data,parentDataProperty:"font",rootData}))){
+vErrors = vErrors === null ? validate260.errors : append(vErrors, validate260.errors);
 errors = vErrors.length;
 }
 }
 if(data.scale !== undefined){
 let data5 = data.scale;
 if(!(((data5 === "compact") || (data5 === "standard")) || (data5 === "generous"))){
-vErrors = collect(vErrors, instancePath+"/scale", "enum", {allowedValues: schema376.properties.scale.enum});
+vErrors = collect(vErrors, instancePath+"/scale", "enum", {allowedValues: schema384.properties.scale.enum});
 errors++;
 }
 }
@@ -7194,15 +7321,15 @@ errors++;
 }
 }
 if(data.logo !== undefined){
-if(!(validate262(data.logo, {instancePath:instancePath+"/logo",parentData:data,parentDataProperty:"logo",rootData}))){
-vErrors = vErrors === null ? validate262.errors : append(vErrors, validate262.errors);
+if(!(validate264(data.logo, {instancePath:instancePath+"/logo",parentData:data,parentDataProperty:"logo",rootData}))){
+vErrors = vErrors === null ? validate264.errors : append(vErrors, validate264.errors);
 errors = vErrors.length;
 }
 }
 if(data.scene !== undefined){
 let data8 = data.scene;
 if(!((((((data8 === "prairie") || (data8 === "lake")) || (data8 === "town")) || (data8 === "coast")) || (data8 === "photos")) || (data8 === "none"))){
-vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema376.properties.scene.enum});
+vErrors = collect(vErrors, instancePath+"/scene", "enum", {allowedValues: schema384.properties.scene.enum});
 errors++;
 }
 }
@@ -7218,15 +7345,15 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate265.errors = vErrors;
+validate267.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRevision = validate271;
-const schema402 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema403 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate273;
+const schema410 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"type":"integer","minimum":1},"parents":{"type":"array","items":{"type":"string"}},"time":{"type":"string","minLength":1},"by":{"type":"string"},"source":{"type":"string"},"format":{"type":"string"},"sha256":{"type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema411 = {"type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -7370,14 +7497,14 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema403.properties.before.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/before", "type", {type: schema411.properties.before.type});
 errors++;
 }
 }
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema403.properties.after.type});
+vErrors = collect(vErrors, instancePath+"/changes/" + i1+"/after", "type", {type: schema411.properties.after.type});
 errors++;
 }
 }
@@ -7398,7 +7525,7 @@ else {
 vErrors = collect(vErrors, instancePath, "type", {type: "object"});
 errors++;
 }
-validate271.errors = vErrors;
+validate273.errors = vErrors;
 return errors === 0;
 }
 

@@ -42,12 +42,16 @@ export interface PageModel {
   coverageNav?: CoverageNav;
   /** ID of the quote subject that links from this page to the contact page name. */
   quoteSubject?: string;
+  /** Path of the page that asks for ID cards, if the site has it. Only pages of no line of business know it. */
+  idCardPath?: string;
   /** Subjects that a link to the contact page can name, on the contact page only. */
   quoteSubjects?: readonly QuoteSubject[];
 }
 
 /** Page that shows the team of another page unless it has one. */
 export const ABOUT: PageId = "about";
+/** Page that asks for ID cards. */
+export const ID_CARD: PageId = "service/auto-id-card";
 /** Page whose team it shows. */
 export const TEAM_SOURCE: PageId = "home";
 
@@ -81,6 +85,7 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
       content: await completeContent(id, content, reader, site),
       trail: breadcrumbTrail(id, { site, content, parent }),
       ...(line && { quoteSubject: line.id }),
+      ...(content.carriers && (await reader.page(ID_CARD)) && { idCardPath: pathOf(ID_CARD) }),
       ...(id === "contact" && { quoteSubjects: await listQuoteSubjects(site, (other) => reader.page(other)) }),
     };
   }

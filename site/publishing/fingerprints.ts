@@ -18,7 +18,7 @@ import {
   SETTINGS,
 } from "#schemas/page-ids.ts";
 import type { MediaIndex, SiteReader } from "../page-model/media.ts";
-import { ABOUT, TEAM_SOURCE } from "../page-model/page-model.ts";
+import { ABOUT, ID_CARD, TEAM_SOURCE } from "../page-model/page-model.ts";
 import { hashOverrides } from "./overrides/load-overrides.ts";
 import { FIXED_ROUTES, isPage, type SiteFolders } from "./routes.ts";
 
@@ -40,7 +40,7 @@ function mayBeOverview(document: DocumentId): boolean {
 
 /** Returns whether pages show a document besides its own page. */
 export function isShownByOthers(document: DocumentId): boolean {
-  return document === TEAM_SOURCE || mayBeOverview(document);
+  return document === TEAM_SOURCE || document === ID_CARD || mayBeOverview(document);
 }
 
 /**
@@ -53,6 +53,8 @@ export function showsDocument(path: string, document: DocumentId): boolean {
   return (
     document === page ||
     document === parentOf(page) ||
+    // Any page of no line of business can list the carriers, whose clients it leads there.
+    (document === ID_CARD && parentOf(page) === undefined) ||
     (page === ABOUT && document === TEAM_SOURCE) ||
     (page === CONTACT && mayBeOverview(document))
   );
@@ -122,7 +124,7 @@ export async function affectedRoutes(documents: readonly DocumentId[], reader: C
   const changed = new Set(documents);
   const isWholeSite = SETTINGS.map((id) => changed.delete(id)).includes(true);
   // A store can have thousands of pages, so they are listed only if the change can affect pages besides its own.
-  const listed = new Set(isWholeSite || documents.some(mayBeOverview) ? await reader.pages() : []);
+  const listed = new Set(isWholeSite || documents.some(isShownByOthers) ? await reader.pages() : []);
   const pause = createPause();
   const routes: AffectedRoutes = { rendered: isWholeSite ? Object.keys(FIXED_ROUTES) : [], removed: [] };
   for (const page of new Set([...changed, ...listed, ABOUT, CONTACT])) {

@@ -40,7 +40,7 @@ export const LAYOUTS = {
     "rest",
     "cta",
   ],
-  claims: ["breadcrumbs", "hero", "about", "carriers", "features", "rest", "cta"],
+  claims: ["breadcrumbs", "hero", "about", "claimsLines", "carriers", "features", "rest", "cta"],
   // The overview of a line of business.
   overview: [
     "breadcrumbs",

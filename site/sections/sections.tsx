@@ -6,6 +6,7 @@ import { Sidebar } from "../components/sidebar/sidebar.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
 import type { PageModel, PageSectionProps, SectionName } from "../page-model/page-model.ts";
 import { Bring } from "./bring/bring.tsx";
+import { CarrierFinder } from "./carriers/carrier-finder.tsx";
 import { CarrierList } from "./carriers/carrier-list.tsx";
 import { DeductibleSection } from "./deductible/deductible-section.tsx";
 import { Hero } from "./hero/hero.tsx";
@@ -40,6 +41,7 @@ const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> }
   benefits: ({ content }) => <ItemSection name="benefits" list={content} />,
   checklist: Checklist,
   bring: Bring,
+  carriers: CarrierFinder,
   medicareDates: MedicareDates,
   deductible: DeductibleSection,
   medicareProcess: ({ content: { steps, ...content } }) => (
@@ -69,7 +71,7 @@ const SECTIONS: { [Name in SectionName]: ComponentType<PageSectionProps<Name>> }
 /** Parts of a page that do not come from its own content. */
 const PAGE_PARTS = {
   breadcrumbs: Breadcrumbs,
-  carriers: ({ page }: PartProps) => <CarrierList site={page.site} />,
+  claimsLines: ({ page }: PartProps) => !page.content.carriers && <CarrierList site={page.site} />,
   disclosures({ page: { line, site } }: PartProps) {
     const disclosures = line && disclosuresOf(line, site);
     return disclosures && <Disclosures {...disclosures} />;

@@ -40,6 +40,7 @@ const SHEET_FILES = {
     "sections/trust/trust",
     "pages/content-page/home",
   ],
+  carriers: ["components/field/field", "sections/carriers/carrier-finder", "sections/carriers/carrier-finder-print"],
   claims: ["sections/carriers/carriers", "sections/carriers/carriers-print"],
   contact: [
     "sections/office/office",

@@ -13,6 +13,13 @@ function normalizeInput(input: JsonObject, page?: string): { patches: Record<str
 
 const page = { hero: { title: "T" } };
 
+test("takes the only link of a carrier in earlier versions for its link for claims", () => {
+  const carrier = { name: "Acme", phone: "(515) 555-0150" };
+  const url = "https://acme.example.com/claims";
+  const { patches, codes } = normalizeInput({ site: { carriers: [{ ...carrier, url }] } });
+  expect([patches, codes]).toEqual([{ site: { carriers: [{ ...carrier, claims: url }] } }, []]);
+});
+
 describe("page names", () => {
   test.each<[JsonObject, string]>([
     [{ pages: { home: page } }, "home"],

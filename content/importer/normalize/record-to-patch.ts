@@ -1,5 +1,5 @@
 /** Converts a record of sections and tokens to patches of nested content. */
-import { splitFormerFields } from "#content/documents/upgrade-site.ts";
+import { splitFormerFields, upgradeCarriers } from "#content/documents/upgrade-site.ts";
 import { createFinding, type Finding, FindingList } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type ContentVisitor, mapContent, type ObjectShape, type Shape, shapeFor } from "#schemas/content-shape.ts";
@@ -40,7 +40,8 @@ export interface ConversionOptions {
  */
 export function recordToPatches(record: SourceRecord, options: ConversionOptions): Map<DocumentId, JsonObject> {
   const [former, present] = record.page === SITE ? splitFormerFields(record.record) : [{}, record.record];
-  const patches = new RecordConversion({ ...record, record: present }, options).convert();
+  const conversion = { ...record, record: record.page === SITE ? upgradeCarriers(present) : present };
+  const patches = new RecordConversion(conversion, options).convert();
   // They have their place when they are merged into the stored offices.
   return Object.keys(former).length === 0 ? patches : patches.set(SITE, { ...patches.get(SITE), ...former });
 }

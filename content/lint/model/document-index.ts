@@ -1,5 +1,6 @@
 /** The parts of a document that other documents are checked against. */
 import { linksIn } from "#content/documents/links.ts";
+import { listCarriers } from "#content/facts/carriers.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { listPageSubjects } from "#content/quote-form/quote-subjects.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
@@ -45,7 +46,7 @@ export function indexDocument(document: LintDocument, complete: CompletePage, si
       title: resolveText(title, "scalar", facts),
       description: resolveText(description, "scalar", facts),
       isIndexed: !noIndex,
-      anchors: [...anchorsOf(completed)],
+      anchors: [...anchorsOf(completed), ...(completed.carriers ? listCarriers(site).map(({ id }) => id) : [])],
       ...(subjects.length > 0 && { subjects }),
       ...(questions.length > 0 && { questions }),
       ...(page === "privacy" && { policy: shown.prose.map(({ visible }) => visible).join("\n") }),

@@ -16,7 +16,15 @@ const grouped = (ids: readonly string[]) =>
 
 test("groups every page by line of business, overview pages first", () => {
   const groups = grouped(DEFAULT_PAGES);
-  expect(groups.map(([title]) => title)).toEqual(["General", "Commercial", "Farm", "Personal", "Medicare", "Legal"]);
+  expect(groups.map(([title]) => title)).toEqual([
+    "General",
+    "Commercial",
+    "Farm",
+    "Personal",
+    "Medicare",
+    "Other",
+    "Legal",
+  ]);
   expect(groups.flatMap(([, , pages]) => pages)).toHaveLength(DEFAULT_PAGES.length);
   expect(groups[2]?.[2]?.[0]).toBe("farm");
 });

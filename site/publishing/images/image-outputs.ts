@@ -39,12 +39,13 @@ type Artwork = Awaited<ReturnType<typeof readArtwork>>;
 /** Reads the drawings and the font that generated images contain. */
 async function readArtwork(root: string, reader: SiteReader) {
   const theme = resolveTheme(await reader.theme());
-  const { name } = await reader.site();
+  const { name, carriers = [] } = await reader.site();
   // Share pictures cannot use the file of an own font.
   const family = typeof theme.font === "string" ? theme.font : theme.font.style === "serif" ? "fraunces" : "figtree";
   const font = readFileSync(join(root, shareFont(family)));
   const icon = await iconSvg(theme, name, reader.media?.get(theme.logo?.light ?? "")?.logo, font);
-  return { theme, font, icon, sceneFolder: join(root, "site/illustrations/scenes", theme.scene) };
+  const carrierLogos = carriers.flatMap(({ logo, permission }) => (logo && permission ? [logo] : []));
+  return { theme, font, icon, carrierLogos, sceneFolder: join(root, "site/illustrations/scenes", theme.scene) };
 }
 
 /** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
@@ -53,7 +54,7 @@ export async function listImageOutputs(reader: SiteReader, options: ImageOutputO
   const artwork = await readArtwork(root, reader);
   const { logo, font } = artwork.theme;
   const linkImages: ImageOutput[] = [];
-  const own = [logo?.light, logo?.dark, typeof font === "string" ? undefined : font.file];
+  const own = [...artwork.carrierLogos, logo?.light, logo?.dark, typeof font === "string" ? undefined : font.file];
   const names = new Set([...files, ...own.filter((name) => name !== undefined)]);
   for (const id of pages ?? (await reader.pages())) {
     const page = await loadPage(reader, pathOf(id));

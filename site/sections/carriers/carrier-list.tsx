@@ -12,12 +12,17 @@ export function CarrierList({ site }: { site: Site }) {
     <>
       <Section name="carriers" title="After Hours, Call Your Carrier">
         <FactList
-          facts={carriers.map(({ name, phone, url, lines }) => ({
+          facts={carriers.map(({ name, phone, claims, lines, hours }) => ({
             label: name,
-            url,
+            url: claims,
             value: (
               <>
-                <PhoneLink phone={phone} /> {lines && <span>{lines}</span>}
+                <PhoneLink phone={phone} />{" "}
+                <span>
+                  {lines}
+                  {lines && hours ? <br /> : null}
+                  {hours}
+                </span>
               </>
             ),
           }))}

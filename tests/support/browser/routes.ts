@@ -34,6 +34,7 @@ export const ROUTES = [
   "/terms",
   "/accessibility",
   "/claims",
+  "/carriers",
   ...COVERAGE_ROUTES,
 ];
 

@@ -1,0 +1,93 @@
+import { listCarriers } from "#content/facts/carriers.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
+import { Field } from "#site/components/field/field.tsx";
+import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import type { PageSectionProps } from "#site/page-model/page-model.ts";
+import findCarrier from "./find-carrier.js?raw";
+
+const INPUT = "carrier-name";
+
+/** The carriers with what clients do most often in one step each. A script adds a search by name. */
+export function CarrierFinder({ content, page: { site, idCardPath } }: PageSectionProps<"carriers">) {
+  const carriers = listCarriers(site);
+  if (carriers.length === 0) return null;
+  return (
+    <Section name="carriers" title={content.title} description={content.description}>
+      <div className="carrier-search" hidden>
+        <Field id={INPUT} label="Name of your carrier">
+          <input id={INPUT} type="search" autoComplete="off" aria-describedby={`${INPUT}-found`} />
+        </Field>
+        <p className="field-hint" id={`${INPUT}-found`} role="status" />
+      </div>
+      <ul className="carrier-list">
+        {carriers.map((carrier) => (
+          <CarrierEntry key={carrier.id} carrier={carrier} office={site.phone} idCardPath={idCardPath} />
+        ))}
+      </ul>
+      <p className="carrier-none">
+        Your carrier is not listed, or you are not sure which one it is? Call us: <PhoneLink phone={site.phone} />
+      </p>
+      <script>{findCarrier}</script>
+    </Section>
+  );
+}
+
+interface EntryProps {
+  carrier: ReturnType<typeof listCarriers>[number];
+  /** Phone number of the agency, for what the carrier has no page for. */
+  office: string;
+  idCardPath: string | undefined;
+}
+
+function CarrierEntry({ carrier, office, idCardPath }: EntryProps) {
+  const { id, name, lines, phone, hours, pay, claims, portal, app, roadside, logo, permission } = carrier;
+  const linkTo = (title: string, url: string | undefined, phoneInstead?: string) => (
+    <a
+      className={phoneInstead && "button button-quiet"}
+      href={url ?? phoneHref(phoneInstead ?? office)}
+      rel={url?.startsWith("http") ? "noopener" : undefined}
+    >
+      {title}
+      {url === undefined ? <small>Call {phoneInstead}</small> : null}
+      <span className="visually-hidden">: {name}</span>
+    </a>
+  );
+  const actions = {
+    pay: linkTo("Pay a Bill", pay, office),
+    claim: linkTo("Report a Claim", claims, phone),
+    card: linkTo("Get an ID Card", portal ?? app ?? idCardPath, office),
+  };
+  const facts = {
+    "Claims line": { phone: <PhoneLink phone={phone} />, hours: hours && <span>{hours}</span> },
+    "Roadside assistance": { phone: roadside && <PhoneLink phone={roadside} /> },
+    Online: { portal: portal && linkTo("Client Portal", portal), app: app && linkTo("App", app) },
+  };
+  return (
+    <li className="carrier" id={id}>
+      <div className="carrier-name">
+        {permission?.trim() ? <MediaImage image={logo} alt={undefined} /> : null}
+        <div>
+          <h3>{name}</h3>
+          {lines ? <p>{lines}</p> : null}
+        </div>
+      </div>
+      <ul className="carrier-actions">
+        {Object.entries(actions).map(([key, link]) => (
+          <li key={key}>{link}</li>
+        ))}
+      </ul>
+      <dl className="carrier-facts">
+        {Object.entries(facts).map(([title, values]) =>
+          Object.values(values).some(Boolean) ? (
+            <div key={title}>
+              <dt>{title}</dt>
+              {Object.entries(values).map(([key, value]) => (value ? <dd key={key}>{value}</dd> : null))}
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </li>
+  );
+}

@@ -526,7 +526,7 @@ export type CatalogCode = keyof typeof DEFINITIONS;
 
 export type LintCode =
   | "page/unlinked"
-  | `${"approval" | "link" | "redirect" | "meta" | "map" | "color" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "form" | "line" | "theme" | "production" | "waiver" | "lint"}/${string}`
+  | `${"approval" | "carrier" | "link" | "redirect" | "meta" | "map" | "color" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "form" | "line" | "theme" | "production" | "waiver" | "lint"}/${string}`
   | `media/${"missing" | "alt" | "elsewhere"}`;
 
 export type DiagnosticCode = CatalogCode | LintCode;

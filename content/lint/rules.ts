@@ -1,6 +1,7 @@
 /** The list of all lint rules. `agency explain <code>` prints a rule. */
 import type { Rule } from "./model/rule.ts";
 import { APPROVAL_RULES } from "./rules/approvals.ts";
+import { CARRIER_RULES } from "./rules/carriers.ts";
 import { CLAIM_RULES } from "./rules/claims.ts";
 import { FACT_RULES } from "./rules/facts.ts";
 import { FORM_RULES } from "./rules/form.ts";
@@ -21,6 +22,7 @@ const CONTENT_RULES: readonly Rule[] = [
   ...MEDIA_RULES,
   ...FACT_RULES,
   ...CLAIM_RULES,
+  ...CARRIER_RULES,
   ...SCHEDULE_RULES,
   colorsWithoutEffect,
   ...WORDING_RULES,

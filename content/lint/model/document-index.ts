@@ -9,10 +9,13 @@ import type { Site } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { LintDocument } from "./lint-document.ts";
+import { listPhoneNumbers, type PhoneNumber } from "./phone-numbers.ts";
 
 /** The index of one document, as plain JSON. Titles and links have the values of the facts that they quote. */
 export interface DocumentIndex {
   links: { pointer: Pointer; href: string }[];
+  /** Missing if there are none. */
+  phones?: PhoneNumber[];
   /** Undefined for the site settings. */
   page?: {
     title: string;
@@ -34,7 +37,9 @@ export type CompletePage = (page: DocumentId, content: PageContent, site: Site) 
 
 export function indexDocument(document: LintDocument, complete: CompletePage, site: Site): DocumentIndex {
   const { page, pageContent, facts } = document;
-  if (pageContent === undefined) return { links: linksOf(document) };
+  const numbers = listPhoneNumbers(document);
+  const phones = numbers.length > 0 && { phones: numbers };
+  if (pageContent === undefined) return { links: linksOf(document), ...phones };
   const completed = complete(page, pageContent, site);
   const { title, description, noIndex = false } = completed.meta;
   const subjects = listPageSubjects(page, completed).map(({ id }) => id);
@@ -42,6 +47,7 @@ export function indexDocument(document: LintDocument, complete: CompletePage, si
   const shown = completed === pageContent ? document : new LintDocument(page, completed, facts);
   return {
     links: linksOf(shown),
+    ...phones,
     page: {
       title: resolveText(title, "scalar", facts),
       description: resolveText(description, "scalar", facts),

@@ -147,3 +147,41 @@ test("fact/outdated reports texts with the former value of a fact that changes",
     'about /about/description The text has "515-555-0142", the former value of {site.phone}. Write {site.phone} instead.',
   ]);
 });
+
+const carriers = [{ name: "Acme", phone: "800-555-0150", roadside: "(515) 555-0151" }];
+const member = { name: "Ann Lee", title: "Agent", phone: "515.555.0160" };
+
+testRule("fact/unknown-phone", [
+  [
+    "accepts the numbers of the agency, its people and its carriers in any spelling, examples, and other digits",
+    siteWith(
+      {
+        home: {
+          team: { members: [member] },
+          form: { fields: [{ name: "phone", label: "Phone", placeholder: "(515) 555-0100" }] },
+          testimonials: { items: [{ quote: "Call 515-555-0199.", author: "B" }] },
+        },
+        ...about(
+          "515 555 0142, 1-800-555-0150, <b>(515)</b> 555-0151, 515-555-0160, 1-800-MEDICARE, 50099-1234, 1-515-2026.",
+        ),
+      },
+      { carriers },
+    ),
+    [],
+  ],
+  [
+    "reports other numbers in texts and links",
+    siteWith(
+      {
+        home: { hero: { title: "T", ctaUrl: "tel:+15155550199" } },
+        ...about("Call (515) 555-0152 or 1-800-555-0153."),
+      },
+      { carriers },
+    ),
+    [
+      "home /hero/ctaUrl +15155550199 is no number of the agency, its offices, its people or its carriers.",
+      "about /about/description (515) 555-0152 is no number of the agency, its offices, its people or its carriers.",
+      "about /about/description 1-800-555-0153 is no number of the agency, its offices, its people or its carriers.",
+    ],
+  ],
+]);

@@ -2,6 +2,7 @@ import { FACT_SOURCES, listReferences, SITE_FACTS } from "#content/facts/facts.t
 import { correctReferences, type FactQuoter, type QuotedText, type WrittenFact } from "#content/facts/quote-facts.ts";
 import type { ContentLocation, LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
+import { phoneDigits } from "#content/lint/model/phone-numbers.ts";
 import { defineRule, type Rule, type RuleFinding, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { segments } from "#schemas/json.ts";
@@ -114,6 +115,22 @@ export const FACT_RULES: readonly Rule[] = [
           .filter(isOutdated)
           .map((fact) => reportWritten({ page: document.page, pointer }, fact, fact.isCertain ? value : undefined));
       });
+    },
+  }),
+  defineRule<{ phone: string }>({
+    code: "fact/unknown-phone",
+    severity: "warning",
+    title: "A text has a phone number that nobody has",
+    why: "It is often the former number of the office or of a carrier, which the texts kept when it changed.",
+    fix: "Quote a fact, such as {site.phone}, or correct the number. If it is right, such as that of an authority, record a waiver for it under `lint.waivers` in site.json.",
+    formFix: "Insert a fact, such as the phone number of the agency, or correct the number.",
+    message: ({ phone }) => `${phone} is no number of the agency, its offices, its people or its carriers.`,
+    checkSite({ index }) {
+      const numbers = [...index].flatMap(([page, { phones = [] }]) => phones.map((each) => ({ page, ...each })));
+      const known = new Set(numbers.filter(({ isField }) => isField).map(({ phone }) => phoneDigits(phone)));
+      return numbers
+        .filter(({ phone }) => !known.has(phoneDigits(phone)))
+        .map(({ page, pointer, phone }) => ({ page, pointer, params: { phone }, phrase: phone }));
     },
   }),
 ];

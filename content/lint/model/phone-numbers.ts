@@ -1,0 +1,35 @@
+import type { Pointer } from "#schemas/json.ts";
+import type { LintDocument } from "./lint-document.ts";
+
+/** A phone number of a document, as it is written. */
+export interface PhoneNumber {
+  pointer: Pointer;
+  phone: string;
+  /** True for a field that has only the number, such as that of a carrier. Texts may repeat it. */
+  isField: boolean;
+}
+
+const FIELD = /\/(?:phone|roadside)$/;
+/** Examples in forms, and the words of clients. */
+const IGNORED = /^\/testimonials\/|\/placeholder$/;
+
+/** A number of the United States with its area code, but not as a part of a longer number or address. */
+const WRITTEN =
+  /(?<![\w./+-])(?:\+?1[\s.-]?)?(?:\(\d{3}\)[\s.-]*|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?![\w]|[./-]\d)|(?<=^tel:)[+\d().\s-]{10,}/g;
+
+export function listPhoneNumbers({ texts, prose, links }: LintDocument): PhoneNumber[] {
+  const written = [...prose, ...links].filter(
+    ({ stored, pointer }) => /\d{4}/.test(stored) && !FIELD.test(pointer) && !IGNORED.test(pointer),
+  );
+  return [
+    ...texts.flatMap(({ pointer, stored }) => (FIELD.test(pointer) ? [{ pointer, phone: stored, isField: true }] : [])),
+    ...written.flatMap(({ pointer, plain }) =>
+      [...plain.matchAll(WRITTEN)].map(([phone]) => ({ pointer, phone, isField: false })),
+    ),
+  ];
+}
+
+/** Returns what two spellings of a phone number have in common. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+}

@@ -16,6 +16,7 @@ const NOT_RUN: readonly [command: RegExp, reason: string][] = [
   ],
   [/^init\b/, "makes another folder, which tests/package.test.ts has"],
   [/^mail test\b/, "needs a mail server"],
+  [/^lint --online\b/, "needs other websites"],
   [/<\w+>/, "names a request of visitors"],
   [/^outbox (?:find|export|forget) ann@/, "names a person who has sent a request"],
   [/^admin passkeys\b/, "needs a passkey"],

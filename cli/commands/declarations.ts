@@ -121,6 +121,7 @@ function declareContent(program: Command, add: AddCommand): void {
       "Check the stored content as a whole: links, metadata, images, facts, advertising claims and risky words",
     )
     .option("--production", "Also check that the content is ready to publish: for example, that it has no sample data")
+    .option("--online", "Also request the links to other websites, such as those of the carriers")
     .option("--max-warnings <n>", "Exit with 1 if there are more warnings than this", parseWholeNumber);
   add(program, "inspect", async () => (await import("./transfer/inspect.ts")).inspectCommand)
     .description("Show the format of a file, why it was detected, and what the file contains")

@@ -10,7 +10,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [args: string,
     ],
   ],
   validate: [["site.json --strict", "checks a file as its import would, and counts warnings as errors"]],
-  lint: [["--max-warnings 0 --format github", "fails on any warning, and annotates the files"]],
+  lint: [
+    ["--max-warnings 0 --format github", "fails on any warning, and annotates the files"],
+    ["--online", "also requests the links to other websites, such as those of the carriers"],
+  ],
   inspect: [["site.json", "says which format it is, why, and what it contains"]],
   convert: [["site.json --page personal/auto --to tokens --out auto.json", "writes one page as tokens"]],
   export: [

@@ -19,11 +19,15 @@ export function createPause(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
-/** Runs a task for each item, as many at a time as there are processors. Rejects with the first failure. */
-export async function mapConcurrent<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> {
+/** Runs a task for each item, by default as many at a time as there are processors. Rejects with the first failure. */
+export async function mapConcurrent<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+  atOnce: number = availableParallelism(),
+): Promise<void> {
   const queue = items.values();
   const runTasks = async () => {
     for (const item of queue) await task(item);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runTasks));
+  await Promise.all(Array.from({ length: atOnce }, runTasks));
 }

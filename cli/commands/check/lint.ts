@@ -5,6 +5,7 @@ import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { Source } from "#content/findings/finding.ts";
 import { lintStoredSite, toLintDiagnostics } from "#content/lint/lint.ts";
+import { toLintSite } from "#content/lint/model/lint-site.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
 import { createSiteSource } from "#content/lint/site-source.ts";
 import { type ContentReader, readDocument } from "#content/store/content-store.ts";
@@ -13,18 +14,22 @@ import { tryReadDocument } from "#content/store/file/document-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
+import { checkLinks } from "./check-links.ts";
 
 export async function lintCommand(
   context: CommandContext,
-  { production: isProduction = false, maxWarnings = Infinity }: { production?: boolean; maxWarnings?: number },
+  flags: { production?: boolean; online?: boolean; maxWarnings?: number },
 ): Promise<CommandResult> {
+  const { production: isProduction = false, online: isOnline = false, maxWarnings = Infinity } = flags;
   const store = await context.openStore();
   await context.fetchMedia();
   const unusable: Diagnostic[] = [];
   const reader = await store.reader(undefined, (warning) => unusable.push(warning));
   const defaults = isProduction ? await findShownDefaults(reader) : undefined;
-  const lintContext = { ...(await readLintContext(context.contentPlace)), defaults };
-  const index = await createSiteSource(async () => reader, lintContext.complete).index();
+  const offlineContext = { ...(await readLintContext(context.contentPlace)), defaults };
+  const index = await createSiteSource(async () => reader, offlineContext.complete).index();
+  const addresses = isOnline ? toLintSite(index, offlineContext).externalLinks.map(({ address }) => address) : [];
+  const lintContext = { ...offlineContext, ...(isOnline && { linkProblems: await checkLinks(addresses) }) };
   const { checked, findings } = await lintStoredSite(reader, index, lintContext);
   const found = toLintDiagnostics(findings, await readSources(findings, reader.stored, context));
   const diagnostics = [...unusable, ...found];

@@ -19,10 +19,20 @@ export interface SiteSurroundings {
   unusableLogos?: ReadonlyMap<string, string> | undefined;
   /** Further paths of the site, such as `/sitemap.xml`, and further anchors of pages, such as `/claims#carriers`. */
   addresses?: readonly string[];
+  /** Links to other websites that did not answer with a page. Undefined if nothing was requested. */
+  linkProblems?: ReadonlyMap<string, LinkProblem>;
   /** The default content that the site shows. If given, the rules for publishing apply too. */
   defaults?: ShownDefaults | undefined;
   /** The current day: YYYY-MM-DD. */
   today: string;
+}
+
+/** Why a link to another website did not lead to a page. */
+export interface LinkProblem {
+  /** False if the link may work for visitors: the website refuses programs or has a problem that may pass. */
+  isDead: boolean;
+  /** The reason, to follow "because". */
+  reason: string;
 }
 
 /** Facts about a site that lint needs beside its content. */
@@ -107,6 +117,16 @@ export class LintSite {
   get internalLinks(): readonly InternalLink[] {
     this.#links ??= this.#collectLinks();
     return this.#links;
+  }
+
+  /** The links to other websites, without their anchors. */
+  get externalLinks(): readonly (ContentLocation & { address: string })[] {
+    return [...this.index].flatMap(([page, { links }]) =>
+      links.flatMap(({ pointer, href }) => {
+        if (!/^https?:/.test(href) || !URL.canParse(href) || new URL(href).origin === this.url?.origin) return [];
+        return [{ page, pointer, address: href.replace(/#.*/, "") }];
+      }),
+    );
   }
 
   /** The IDs of everything that a link to the quote form can name. */

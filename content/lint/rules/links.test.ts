@@ -176,3 +176,28 @@ test.each([
 ])("%s adds the closest target as a suggestion", async (code, sample, suggestion) => {
   expect(await runRule(code, sample)).toMatchObject([{ suggestion }]);
 });
+
+const dead = "https://acme.example.com/old";
+const busy = "https://acme.example.com/busy";
+const linkProblems = new Map([
+  [dead, { isDead: true, reason: "it answers with status 404" }],
+  [busy, { isDead: false, reason: "it answers with status 503" }],
+]);
+const carriers = [{ name: "Acme", phone: "515-555-0150", pay: `${dead}#form`, claims: busy }];
+
+testRule("link/dead", [
+  ["accepts links that nobody has requested", siteWith({}, { carriers }), []],
+  [
+    "reports a dead link at its field",
+    siteWith({}, { carriers }, { linkProblems }),
+    [`site /carriers/0/pay The link ${dead} is dead, because it answers with status 404.`],
+  ],
+]);
+
+testRule("link/unchecked", [
+  [
+    "reports a link that may work for visitors",
+    siteWith({}, { carriers }, { linkProblems }),
+    [`site /carriers/0/claims The link ${busy} could not be checked, because it answers with status 503.`],
+  ],
+]);

@@ -1,3 +1,4 @@
+import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child } from "#schemas/json.ts";
@@ -49,6 +50,23 @@ export const LINK_RULES: readonly Rule[] = [
         return [{ page, pointer, ...suggesting({ path, anchor }, closestAnchor && `#${closestAnchor}`) }];
       }),
   }),
+  defineRule<{ address: string; reason: string }>({
+    code: "link/dead",
+    title: "A link to another website leads nowhere",
+    why: "Visitors who want to pay a bill or report a claim see an error.",
+    fix: "Open the address in a browser, and correct the link. If every link is reported, check the connection of this computer.",
+    message: ({ address, reason }) => `The link ${address} is dead, because ${reason}.`,
+    checkSite: (site) => listLinkProblems(site, true),
+  }),
+  defineRule<{ address: string; reason: string }>({
+    code: "link/unchecked",
+    severity: "warning",
+    title: "A link to another website could not be checked",
+    why: "The website may refuse programs, or have a problem that passes.",
+    fix: "Open the address in a browser. If it works, nothing has to be done.",
+    message: ({ address, reason }) => `The link ${address} could not be checked, because ${reason}.`,
+    checkSite: (site) => listLinkProblems(site, false),
+  }),
   defineRule<{ path: string }>({
     code: "page/unlinked",
     severity: "warning",
@@ -99,3 +117,11 @@ export const LINK_RULES: readonly Rule[] = [
         .map((from) => ({ page: SITE, pointer: child("/redirects", from), params: { from } })),
   }),
 ];
+
+function listLinkProblems({ externalLinks, surroundings: { linkProblems } }: LintSite, wanted: boolean) {
+  if (linkProblems === undefined) return [];
+  return externalLinks.flatMap(({ page, pointer, address }) => {
+    const { isDead, reason = "" } = linkProblems.get(address) ?? {};
+    return isDead === wanted ? [{ page, pointer, params: { address, reason }, phrase: address }] : [];
+  });
+}

@@ -10,8 +10,20 @@ const create = (changes: object = {}) => createStarter(AnswersSchema.parse({ ...
 
 test("has the pages that the agency named, and nothing of the sample agency", async () => {
   const documents = await create();
-  expect([...documents.keys()].sort()).toEqual(
-    ["about", "accessibility", "business", "business/contractors", "business/restaurants", "claims", "contact", "home"]
+  const ids = [...documents.keys()].sort();
+  expect(ids.filter((id) => id.startsWith("service"))).toHaveLength(9);
+  expect(ids.filter((id) => !id.startsWith("service"))).toEqual(
+    [
+      "about",
+      "accessibility",
+      "business",
+      "business/contractors",
+      "business/restaurants",
+      "carriers",
+      "claims",
+      "contact",
+      "home",
+    ]
       .concat(["life", "personal", "personal/auto", "personal/boat", "personal/cabin", "personal/home"])
       .concat(["privacy", "site", "terms", "theme"]),
   );

@@ -20,6 +20,9 @@ type Line = Answers["lines"][number];
 /** Words that are true of the place and the people of the sample only, and those of lines of business that not every agency sells. */
 const SAMPLE_ONLY = texts.sampleOnly;
 
+/** Pages for clients, each with those below it. */
+const CLIENT_PAGES: readonly string[] = [SERVICE, "carriers"];
+
 /** Fields without which an item has no meaning. */
 const REQUIRED = ["title", "question", "answer", "label", "value", "url"];
 
@@ -134,7 +137,7 @@ function createAdaptation({ lines, states }: Answers, sample: ReadonlyMap<Docume
   const unlicensed = Object.entries(US_STATES).filter(([code]) => !states.some((state) => state === code));
   const words = [...SAMPLE_ONLY.words, ...people, ...[...unsold, ...unlicensed].map(([, name]) => name)];
   const pattern = new RegExp(`${SAMPLE_ONLY.facts}|\\b(?:${words.join("|")})\\b`, "i");
-  const ofClients = [...sample.keys()].filter((id) => id === SERVICE || parentOf(id) === SERVICE);
+  const ofClients = [...sample.keys()].filter((id) => CLIENT_PAGES.includes(parentOf(id) ?? id));
   const common = [...FIXED_PAGES, ...ofClients];
   return { common, pages: new Set([...common, ...ofLines]), lines, isLeftOut: (text) => pattern.test(text) };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Context, Env } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "./api-error.ts";
@@ -5,12 +6,15 @@ import { ApiError } from "./api-error.ts";
 export const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 export const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
+/** Time for a body of any size, and the speed of a slow phone connection: 20 kB a second. */
+const BODY_TIMEOUT_MS = 30_000;
+const SLOW_BYTES_PER_MS = 20;
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
 /**
  * Reads a request body that is declared as UTF-8 and not compressed.
  * @param types patterns of the accepted Content-Types
- * @throws ApiError `too-large`, `unsupported-type`, `incomplete-body`
+ * @throws ApiError `too-large`, `unsupported-type`, `incomplete-body`, `request-timeout`
  */
 export async function readBody<E extends Env>(c: Context<E>, maxBytes: number, types: readonly RegExp[] = [JSON_TYPE]) {
   const type = c.req.header("Content-Type") ?? "";
@@ -22,10 +26,15 @@ export async function readBody<E extends Env>(c: Context<E>, maxBytes: number, t
   const length = c.req.header("Content-Length");
   if (length === undefined) await bodyLimit({ maxSize: maxBytes, onError: rejectTooLarge })(c, async () => undefined);
   else if (Number(length) > maxBytes) rejectTooLarge();
-  const bytes = await c.req.arrayBuffer().catch((cause: unknown) => {
+  const body = c.req.arrayBuffer().catch((cause: unknown) => {
     // The client has ended the connection.
     throw cause instanceof ApiError ? cause : new ApiError("incomplete-body", { cause });
   });
+  const ended = new AbortController();
+  const options = { ref: false, signal: ended.signal };
+  const timeout = setTimeout(BODY_TIMEOUT_MS + maxBytes / SLOW_BYTES_PER_MS, undefined, options);
+  const bytes = await Promise.race([body, timeout]).finally(() => ended.abort());
+  if (bytes === undefined) throw new ApiError("request-timeout");
   return new Uint8Array(bytes);
 }
 

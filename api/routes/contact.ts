@@ -11,8 +11,9 @@ import { isObject } from "#schemas/json.ts";
 import { findLine } from "#schemas/lines.ts";
 import { isPageId, parentOf, pathOf } from "#schemas/page-ids.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
-import { checkRequest } from "#schemas/quotes/answers.ts";
+
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/quotes/campaign.ts";
+import { checkRequest } from "#schemas/quotes/check-request.ts";
 import {
   DETAIL_PREFIX,
   FILES,

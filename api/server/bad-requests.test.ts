@@ -150,7 +150,19 @@ const ROWS: Row[] = [
   ["no Content-Type", request(CONTACT, {}, JSON.stringify(QUOTE)), 415, "unsupported-type"],
   ["plain text", post(QUOTE, { "Content-Type": "text/plain" }), 415, "unsupported-type"],
   ["XML", post("<quote/>", { "Content-Type": "application/xml" }), 415, "unsupported-type"],
-  ["a form with files", post("--x--", { "Content-Type": "multipart/form-data; boundary=x" }), 415, "unsupported-type"],
+  ["a form without parts", post("--x--", { "Content-Type": "multipart/form-data; boundary=x" }), 422, "invalid"],
+  [
+    "a form that is cut off",
+    post("--x\r\nConte", { "Content-Type": "multipart/form-data; boundary=x" }),
+    400,
+    "bad-body",
+  ],
+  [
+    "a form without a boundary",
+    post("--x--", { "Content-Type": "multipart/form-data; charset=utf-8" }),
+    400,
+    "bad-body",
+  ],
   ["another charset", post(QUOTE, { "Content-Type": "application/json; charset=utf-16" }), 415, "unsupported-type"],
   [
     "gzip",

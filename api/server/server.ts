@@ -33,6 +33,8 @@ const API_PATH =
 
 /** Longer than the 60 s for which proxies keep idle connections, so that this server never closes one that they reuse. */
 const KEEP_ALIVE_MS = 65_000;
+/** Enough for the largest body over a slow connection. `readBody` gives smaller ones less time. */
+const BODY_TIMEOUT_MS = 900_000;
 /** Time after which a connection with a request in progress is closed if no data moves in either direction. */
 const INACTIVITY_MS = 120_000;
 const TIMEOUT_CHECK_MS = 1000;
@@ -48,7 +50,7 @@ type Connections = Map<Socket, ServerResponse | undefined>;
 
 /** Starts the server. @throws if the port cannot be opened */
 export async function startServer(options: ServerOptions) {
-  const { host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
+  const { host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = BODY_TIMEOUT_MS } = options;
   const connections: Connections = new Map();
   const work = new Set<Promise<void>>();
   const handleRequest = createRequestHandler(options, work);

@@ -93,7 +93,7 @@ describe("content of a page", () => {
         [
           "content/value",
           "/form/fields/0/name",
-          '`form.fields.0.name` must be one of firstName, lastName, email, phone, insuranceType, message, but got "fax".',
+          '`form.fields.0.name` must be one of firstName, lastName, email, phone, insuranceType, message, files, but got "fax".',
         ],
       ],
     ],

@@ -95,7 +95,7 @@ export const MAX_FILES_BYTES = 10 * 1024 * 1024;
 export const FILES_TOO_LARGE = "The files are larger than 10 MB together. Send the most important ones, or call us.";
 export const TOO_MANY_FILES = `Choose at most ${MAX_FILES} files`;
 
-/** What a browser offers to choose. The API checks the content of each file. */
+/** Types that a browser offers to choose. The API checks the content of each file. */
 export const FILE_TYPES = ".jpg,.jpeg,.png,.heic,.heif,.pdf";
 
 /** Answers to the questions of the form by the ID of the question, which `checkAnswers` checks. */

@@ -69,9 +69,10 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
 function shareStyles(page: PageModel): SharedText {
   const { theme, content, overrides } = page;
   const names = collectStyles(page);
-  return shareText(theme, names.join(), () => {
+  const hasForm = content.form !== undefined;
+  return shareText(theme, `${names} ${hasForm}`, () => {
     const sheets = names.map((name) => `<style>${SHEETS[name]}</style>`).join("");
-    const lines = content.form === undefined ? "" : contentStyle(renderLineStyles(page));
+    const lines = !hasForm ? "" : contentStyle(renderLineStyles(page));
     return `
 ${fontTags(theme, page.media)}${sheets}${contentStyle(renderThemeStyles(page))}${lines}${overrides ? contentStyle(slotStyles + overrides.styles) : ""}
 <script type="application/ld+json">`;

@@ -2,7 +2,8 @@ import { type BaseSyntheticEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, get, type Resolver, set, useForm } from "react-hook-form";
 import { type PageId, resolvePage } from "#schemas/page-ids.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
-import { checkRequest, type FormQuestion, isAskedFor, readAnswer } from "#schemas/quotes/answers.ts";
+import { type FormQuestion, isAskedFor, readAnswer } from "#schemas/quotes/answers.ts";
+import { checkRequest } from "#schemas/quotes/check-request.ts";
 import {
   DETAIL_PREFIX,
   FILES,

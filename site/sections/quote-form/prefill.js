@@ -11,7 +11,7 @@
   const subjects = JSON.parse(card.dataset.subjects);
   // The page that answers a plain form has only the confirmation.
   const form = card.querySelector("form");
-  // Each kind of request has a draft of its own.
+  // Drafts are kept by the kind of request.
   const kind = card.dataset.kind;
   const [draftKey, receiptKey] = [`${kind}-draft`, `${kind}-receipt`];
   const findControls = () => [...card.querySelectorAll(".field > :is(input:not([type=file]), select, textarea)")];

@@ -18,6 +18,17 @@ const SLUGS = {
   personal: ["auto", "home", "renters", "umbrella"],
 };
 
+const SERVICE_ROUTES = [
+  "certificate-of-insurance",
+  "auto-id-card",
+  "policy-change",
+  "change-of-address",
+  "mortgagee-or-lienholder",
+  "policy-review",
+  "billing-question",
+  "report-a-claim",
+].map((slug) => `/service/${slug}`);
+
 export const COVERAGE_ROUTES = Object.entries(SLUGS).flatMap(([line, slugs]) =>
   slugs.map((slug) => `/${line}/${slug}`),
 );
@@ -35,6 +46,8 @@ export const ROUTES = [
   "/accessibility",
   "/claims",
   "/carriers",
+  "/service",
+  ...SERVICE_ROUTES,
   ...COVERAGE_ROUTES,
 ];
 

@@ -6,12 +6,13 @@ import { type Env, mailDomain } from "./config/env.ts";
 import type { OfficeDatabase } from "./database/tables.ts";
 import { ApiError } from "./http/api-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
-import { respondWithError, toApiError } from "./http/respond.ts";
+import { logFailure, respondWithError, toApiError } from "./http/respond.ts";
 import { createAcknowledgmentLimit, createQuoteLimits } from "./middleware/quote-limits.ts";
 import { type CreateRateLimit, createSharedLimits } from "./middleware/rate-limits.ts";
 import { composeProposals } from "./proposals/compose-proposals.ts";
 import { createStorageAlarm } from "./quotes/alerts/storage-alarm.ts";
 import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
+import { announceWeek, findUnanswered } from "./quotes/alerts/work-announcer.ts";
 import { DeliveryWorker, type DeliveryWorkerOptions } from "./quotes/delivery/delivery-worker.ts";
 import type { Mailer } from "./quotes/mail/mail.ts";
 import { alertRecipients, type MailFooter, sendEntry, senderOf } from "./quotes/mail/send-entry.ts";
@@ -87,6 +88,11 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
   const { env, store, log, mailer, mailFooter, alertMailer, metrics, times } = parts;
   const countAcknowledgment = createAcknowledgmentLimit(createLimit);
   const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
+  const readSite = async () => (await store.reader()).site();
+  // Alerts about the delivery do not depend on the content.
+  const announceAlerts = createAnnouncer(outbox, mailDomain(env), times?.alerts, () =>
+    findUnanswered(outbox, readSite).catch(logFailure(log, "late requests cannot be found")),
+  );
   const ofRequests = ["quote", "acknowledgement"] as const;
   const ofOffice = ["alert", "notice"] as const;
   return new DeliveryWorker({
@@ -103,7 +109,10 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
       if (!isAllowed) log.warn({ quoteId: request.id }, "acknowledgment skipped");
       return isAllowed;
     },
-    announce: createAnnouncer(outbox, mailDomain(env), times?.alerts),
+    async announce() {
+      await announceAlerts();
+      if (env.WEEKLY_EMAIL) await announceWeek(outbox, mailDomain(env), readSite);
+    },
     onOutcome({ outcome, ...entry }) {
       log[outcome === "failed" ? "error" : "info"](entry, `delivery ${outcome}`);
       metrics?.countDelivery({ kind: entry.kind, outcome });

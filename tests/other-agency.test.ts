@@ -92,7 +92,7 @@ describe("nothing of the sample agency is left", () => {
       return [
         quoteMail(entry, { site, theme, ...addresses, timeZone: "America/Chicago" }),
         acknowledgmentMail(entry, {
-          content: { site, theme, subjects: [] },
+          content: { site, theme, subjects: [], kinds: [] },
           from: addresses.from,
           preparation: [],
           now: new Date(),

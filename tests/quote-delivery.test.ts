@@ -81,10 +81,13 @@ function getText({ parsed }: ReceivedMessage): string {
   return `${parsed.text}`.replace(/\s+/g, " ");
 }
 
+/** Pattern of the reference at the end of a subject. */
+const REFERENCE = "\\[[\\dA-F]{4}-[\\dA-F]{4}\\]";
+
 function expectRequest(message: ReceivedMessage, about: string, otherParts: readonly string[]): void {
   expect(message).toMatchObject({ from: "web@example.com", to: [AGENCY], isSecure: true });
   expect(message.parsed).toMatchObject({
-    subject: `Quote request: ${about}, Ada Lindqvist`,
+    subject: expect.stringMatching(new RegExp(`^Quote request: ${about}, Ada Lindqvist ${REFERENCE}$`)),
     from: { name: "Prairie Lantern", address: "web@example.com" },
     to: [{ address: AGENCY }],
     replyTo: [{ name: "Ada Lindqvist", address: QUOTE.email }],
@@ -156,7 +159,7 @@ test("a rejected plain form keeps its values and arrives after the correction", 
   expect(ticket).not.toBe("");
   expect((await sendForm({ ...form, ticket })).status).toBe(303);
   const { request } = await receiveMessages();
-  expect(request.parsed.subject).toBe("Quote request: Farm, Ada Lind");
+  expect(request.parsed.subject).toMatch(new RegExp(`^Quote request: Farm, Ada Lind ${REFERENCE}$`));
 });
 
 test("a request that looks like spam is confirmed and kept back", async () => {
@@ -175,5 +178,5 @@ test("a request is confirmed while the mail server is down, and arrives once it 
   await smtp.reopen();
   await expect
     .poll(() => smtp.messages.map(({ parsed }) => parsed.subject), { timeout: 30_000 })
-    .toContain("Quote request: Farm, Ada Down");
+    .toContainEqual(expect.stringMatching(/^Quote request: Farm, Ada Down \[/));
 });

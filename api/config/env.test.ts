@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv as parseDotEnv } from "node:util";
 import { expect, test } from "vitest";
+import { CERTIFICATE_KIND } from "#tests/support/mail/sample-certificate.ts";
 import { inProject } from "#tests/support/project.ts";
 import { type Env, listRecipients, parseEnv } from "./env.ts";
 
@@ -127,7 +128,7 @@ test(".env.example lists every variable, and is valid as it is", () => {
     ...["ADMIN_PASSWORD_HASH", "AUDIT_KEY", "METRICS_TOKEN"],
     "BUILD_HOOK_URL",
   ];
-  const { LINE_RECIPIENTS: _, ...variables } = env;
+  const { LINE_RECIPIENTS: _, HAS_SESSION_SECRET: _1, ...variables } = env;
   expect(Object.keys(example).sort()).toEqual([...Object.keys(variables), ...optional].sort());
 });
 
@@ -174,7 +175,24 @@ test.each([
   const emails = { farm: "content@example.com", pets: "pets@example.com" };
   const lines = Object.entries(emails).map(([id, email]) => ({ id, title: id, shortTitle: id, email }));
   const { env } = parseEnv(settings) as { env: Env };
-  expect(listRecipients(line, env, { lines })).toEqual(expected);
+  expect(listRecipients({ insuranceType: line }, env, { site: { lines }, kinds: [] })).toEqual(expected);
+});
+
+test.each<[settings: Record<string, string>, form: object, expected: string[]]>([
+  [{ QUOTE_TO_CERTIFICATE: "coi@example.com" }, { email: "page@example.com" }, ["coi@example.com"]],
+  [{ QUOTE_TO_FARM: "farm@example.com" }, { email: "page@example.com" }, ["page@example.com"]],
+  [{ QUOTE_TO_FARM: "farm@example.com" }, {}, ["farm@example.com"]],
+  [{}, {}, ["all@example.com"]],
+])("a request for a certificate goes, with the settings %j and the form %j, to %j", (settings, form, expected) => {
+  const { env } = parseEnv({
+    SMTP_URL: "smtp://m.example",
+    MAIL_FROM: "a@b.example",
+    QUOTE_TO: "all@example.com",
+    ...settings,
+  }) as { env: Env };
+  const request = { kind: { id: "certificate", title: "Certificate" }, insuranceType: "farm" };
+  const content = { site: {}, kinds: [{ ...CERTIFICATE_KIND, form: { title: "Ask", ...form } }] };
+  expect(listRecipients(request, env, content)).toEqual(expected);
 });
 
 function webhookSecret(bytes: number): string {

@@ -2,7 +2,9 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { DATABASE_URL_FORM, parseDatabaseUrl, readDatabaseUrl } from "#content/database/database-url.ts";
+import type { RequestKind } from "#content/quote-form/request-kinds.ts";
 import { findLine, type SiteLines } from "#schemas/lines.ts";
+import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 import { isTimeZone } from "#schemas/values/value-formats.ts";
 import { isPasswordHash } from "../auth/password.ts";
 
@@ -15,7 +17,7 @@ const MAILBOX = /^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u;
 /** `whsec_` and the Base64 of 24 to 64 bytes (https://github.com/standard-webhooks/standard-webhooks). */
 const WEBHOOK_SECRET = /^whsec_(?=[^=]{32,86}={0,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** Settings that replace QUOTE_TO for one line of business, such as QUOTE_TO_COMMERCIAL. */
+/** Settings that replace QUOTE_TO for one kind of request or line of business, such as QUOTE_TO_COMMERCIAL. */
 const LINE_RECIPIENTS_NAME = /^QUOTE_TO_[A-Z0-9_]+$/;
 
 const REQUIRED_TOGETHER = [
@@ -50,7 +52,7 @@ const EnvSchema = z
     SMTP_URL: mailServer().optional(),
     MAIL_FROM: z.string().regex(MAILBOX, "an email address, or Name <address>").optional(),
     QUOTE_TO: addresses().optional(),
-    /** The settings for single lines of business, by their names. */
+    /** The settings for single kinds of requests and lines of business, by their names. */
     LINE_RECIPIENTS: z.record(z.string(), addresses()).default({}),
     QUOTE_ALERT_TO: addresses().optional(),
     ALERT_SMTP_URL: mailServer().optional(),
@@ -61,6 +63,7 @@ const EnvSchema = z
       .optional(),
     /** Command that reads a file from its standard input, and ends with 0 if the file is clean and with 1 if not. */
     FILE_SCAN_COMMAND: z.string().optional(),
+    WEEKLY_EMAIL: z.stringbool("true or false").default(false),
     QUOTE_ACKNOWLEDGE: z.stringbool("true or false").optional(),
     QUOTE_LIMIT: wholeNumber(1).default(20),
     /** The same for all clients together. Requests without a form token have their own total of this size. */
@@ -71,6 +74,8 @@ const EnvSchema = z
       .default("America/Chicago"),
     /** Key for signatures of form tokens and known devices. The default is random, so they expire when the process ends. */
     SESSION_SECRET: secretKey().default(() => randomBytes(32).toString("hex")),
+    /** True if SESSION_SECRET is set, so that what is signed with it stays valid after a restart and on all servers. */
+    HAS_SESSION_SECRET: z.boolean().default(false),
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
     METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
     AUDIT_KEY: secretKey().optional(),
@@ -100,7 +105,11 @@ export type Env = z.infer<typeof EnvSchema>;
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { env: Env } | { problems: string[] } {
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
   const lines = Object.entries(given).filter(([name]) => LINE_RECIPIENTS_NAME.test(name));
-  const derived = { DATABASE_URL: readDatabaseUrl(given), LINE_RECIPIENTS: Object.fromEntries(lines) };
+  const derived = {
+    DATABASE_URL: readDatabaseUrl(given),
+    LINE_RECIPIENTS: Object.fromEntries(lines),
+    HAS_SESSION_SECRET: given.SESSION_SECRET !== undefined,
+  };
   const parsed = EnvSchema.safeParse({ ...given, ...derived });
   if (parsed.success) return { env: parsed.data };
   const problems = parsed.error.issues.map(
@@ -117,17 +126,18 @@ export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
 export type RecipientSettings = Partial<Pick<Env, "QUOTE_TO" | "LINE_RECIPIENTS">>;
 
 /**
- * Returns the recipients of the requests for a line of business: those that the server's settings name for it, the address
- * of the line in the site settings, or those of all requests. Undefined if there are none.
+ * Returns the recipients of a request: those of its kind, else those of its line of business, or those of all requests.
+ * The settings of the server precede the address in the content. Undefined if there are none.
  */
 export function listRecipients(
-  insuranceType: string,
+  { kind, insuranceType }: Pick<StoredQuote, "kind" | "insuranceType">,
   { QUOTE_TO, LINE_RECIPIENTS = {} }: RecipientSettings,
-  site?: SiteLines,
+  { site, kinds }: { site: SiteLines; kinds: readonly RequestKind[] },
 ): readonly string[] | undefined {
-  const own = LINE_RECIPIENTS[`QUOTE_TO_${insuranceType.replaceAll("-", "_").toUpperCase()}`];
-  const inContent = site && findLine(site, insuranceType)?.email;
-  return own ?? (inContent === undefined ? QUOTE_TO : [inContent]);
+  const choose = (id: string, email: string | undefined) =>
+    LINE_RECIPIENTS[`QUOTE_TO_${id.replaceAll("-", "_").toUpperCase()}`] ?? (email === undefined ? undefined : [email]);
+  const ofKind = kind && choose(kind.id, kinds.find(({ id }) => id === kind.id)?.form.email);
+  return ofKind ?? choose(insuranceType, findLine(site, insuranceType)?.email) ?? QUOTE_TO;
 }
 
 function webAddress() {

@@ -1,6 +1,8 @@
 /** Fields of a quote request, and how the office gets them. */
+import { isDate } from "#schemas/quotes/answers.ts";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/quotes/campaign.ts";
 import type { QuoteRequest, StoredAnswer, StoredQuote } from "#schemas/quotes/quote-request.ts";
+import { NEEDED_BY } from "#schemas/quotes/request-fields.ts";
 
 interface FieldRule {
   /** Mask numbers that identify a person, because the visitor or a link to the site can put any text into the field. */
@@ -29,6 +31,15 @@ export const FIELD_RULES: Readonly<Record<keyof QuoteRequest, FieldRule>> = {
   consent: NO_TEXT,
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, TEXT])) as Record<CampaignParameter, FieldRule>),
 };
+
+export function kindTitle({ kind }: Pick<StoredQuote, "kind">): string {
+  return kind?.title ?? "Quote request";
+}
+
+/** Returns the day by which a request must be done, in ISO 8601, or undefined if it has none. */
+export function neededBy({ details }: Pick<StoredQuote, "details">): string | undefined {
+  return details?.find(({ id, value }) => id === NEEDED_BY && isDate(value))?.value;
+}
 
 /** Lists the fields that have a label, and then the answers to the optional questions, as the visitor wrote them. */
 export function listAnswers(request: StoredQuote): Pick<StoredAnswer, "label" | "value">[] {

@@ -42,7 +42,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
  * Returns the time by which the office answers a request: the end of the day on which it is next open for half an hour.
  * @returns undefined if the office is not open within two months
  */
-function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undefined {
+export function answerTime(schedule: OfficeSchedule, received: Date): LocalTime | undefined {
   const earliest = localTimeAt(new Date(received.getTime() + MIN_ANSWER_MS), schedule.timeZone);
   const today = earliest.slice(0, 10);
   for (let days = 0; days <= MAX_DAYS_AHEAD; days++) {

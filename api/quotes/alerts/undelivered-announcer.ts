@@ -13,13 +13,14 @@ import {
   OUTBOX_STATE,
   type RequestEntry,
   requestIdOf,
+  UNANSWERED,
 } from "../outbox/outbox.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Milliseconds. */
-const ALERT_TIMES = {
+export const ALERT_TIMES = {
   /** Between two searches for undelivered entries. */
   check: MINUTE_MS,
   /** Between two alerts. */
@@ -32,8 +33,8 @@ const ALERT_TIMES = {
 
 export type AlertTimes = typeof ALERT_TIMES;
 
-/** An entry that was not delivered, and the event that is announced. A retry that fails, too, is another event. */
-type Undelivered = { id: string; event: string };
+/** An entry, and the event of it that is announced. A retry that fails, too, is another event. */
+export type Announced = { id: string; event: string };
 
 /** Number of entries that one alert announces. The next one announces the rest of a flood. */
 const MAX_ANNOUNCED = 1000;
@@ -41,8 +42,16 @@ const MAX_ANNOUNCED = 1000;
 /** Ranks of the reasons for quarantine that people seldom cause. The others have rank 0. */
 const SPAM_RANKS: Readonly<Record<string, number>> = { "limit-without-token": 1, honeypot: 2 };
 
-/** Creates a function that enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned. */
-export function createAnnouncer(outbox: Outbox, mailDomain: string, times = ALERT_TIMES): () => Promise<void> {
+/**
+ * Creates a function that enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned.
+ * @param findUnanswered returns requests that were delivered, but nobody has answered in time
+ */
+export function createAnnouncer(
+  outbox: Outbox,
+  mailDomain: string,
+  times = ALERT_TIMES,
+  findUnanswered: () => Promise<Announced[] | undefined> = async () => [],
+): () => Promise<void> {
   let nextMs = Number.NEGATIVE_INFINITY;
   return async () => {
     const monotonicMs = performance.now();
@@ -58,7 +67,9 @@ export function createAnnouncer(outbox: Outbox, mailDomain: string, times = ALER
     // Another process may have created one. An alert from the future is the trace of a clock that was wrong.
     const ages = alerts.map(({ receivedAt }) => Date.now() - Date.parse(receivedAt));
     if (ages.some((ageMs) => ageMs >= 0 && ageMs < times.pause)) return;
-    const due = await findDue(outbox, alerts, times);
+    const isDue = createDueFilter(alerts, times);
+    const unanswered = ((await findUnanswered()) ?? []).filter(isDue);
+    const due = [...unanswered, ...(await findDue(outbox, isDue, times))].slice(0, MAX_ANNOUNCED);
     if (due.length === 0) return;
     await outbox.enqueue(createAlert(due, times, mailDomain));
     nextMs = monotonicMs + times.pause;
@@ -69,9 +80,8 @@ export function createAnnouncer(outbox: Outbox, mailDomain: string, times = ALER
  * Returns the undelivered entries that are to be announced, those of likely customers first, and of each kind the newest
  * first. Quarantined entries, of which a flood leaves many, are read only if one of them is to be announced.
  */
-async function findDue(outbox: Outbox, alerts: readonly AlertEntry[], times: AlertTimes): Promise<Undelivered[]> {
+async function findDue(outbox: Outbox, isDue: (found: Announced) => boolean, times: AlertTimes): Promise<Announced[]> {
   const { failed, quarantined, pending } = OUTBOX_STATE;
-  const isDue = createDueFilter(alerts, times);
   const listHeld = async () => {
     const filter = { states: [quarantined], isHandled: false };
     const hasDue = (await outbox.listIds(filter)).some((id) => isDue({ id, event: quarantined }));
@@ -94,8 +104,7 @@ async function findDue(outbox: Outbox, alerts: readonly AlertEntry[], times: Ale
     .flatMap(([state, entries]) =>
       entries.map(({ id, retriedAt }) => ({ id, event: [state, retriedAt].filter(Boolean).join(" ") })),
     )
-    .filter(isDue)
-    .slice(0, MAX_ANNOUNCED);
+    .filter(isDue);
 }
 
 /** Returns the entries that nobody has marked as handled, newest first, without those that are being delivered. */
@@ -112,15 +121,15 @@ function createDueFilter(alerts: readonly AlertEntry[], { repeat }: AlertTimes) 
     for (const key of keys) times.set(key, [...(times.get(key) ?? []), Date.parse(receivedAt)]);
   }
   const latestMs = Date.now() - repeat;
-  return ({ id, event }: Undelivered) => {
+  return ({ id, event }: Announced) => {
     const [firstMs, secondMs] = times.get(`${id} ${event}`) ?? [];
     if (firstMs === undefined) return true;
-    return secondMs === undefined && firstMs < latestMs && !event.startsWith("delayed");
+    return secondMs === undefined && firstMs < latestMs && !event.startsWith("delayed") && !UNANSWERED.test(event);
   };
 }
 
 /** The ID depends on what is announced and on the hour, so that two processes create one alert. */
-function createAlert(due: readonly Undelivered[], { pause }: AlertTimes, mailDomain: string): AlertEntry {
+function createAlert(due: readonly Announced[], { pause }: AlertTimes, mailDomain: string): AlertEntry {
   const nowMs = Date.now();
   const content = due.map(({ id, event }) => `${id} ${event}`).sort();
   const digits = hash("sha256", [Math.floor(nowMs / pause), ...content].join("\n"));

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Site } from "#schemas/generated/site.ts";
 import mailFooter from "#tests/fixtures/overrides/mail-footer.ts";
+import { CERTIFICATE, CERTIFICATE_KIND } from "#tests/support/mail/sample-certificate.ts";
 import { quoteRequests, testEntry, testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import { type AcknowledgmentMailOptions, acknowledgmentMail } from "./acknowledgment-mail.ts";
 
 const CONTENT: AcknowledgmentMailOptions["content"] = {
   site: testSite,
   theme: testTheme,
+  kinds: [],
   subjects: [{ id: "boat", title: "Boat & Watercraft", insuranceType: "personal" }],
 };
 
@@ -168,4 +170,37 @@ reply and let us know.
       }),
     );
   });
+});
+
+test("confirms a service request with its promise, and with nothing that the visitor wrote", () => {
+  const content = { ...CONTENT, kinds: [CERTIFICATE_KIND] };
+  const { subject, text } = acknowledgmentMail(CERTIFICATE, { ...OPTIONS, content, preparation: ["The contract"] });
+  expect(subject).toBe("We received your request: Certificate of Insurance");
+  expect(text).toContain(`We received your request: Certificate of Insurance.
+
+Nothing is changed until we confirm it in writing.
+
+Reference  7F3A-29C1
+
+WHAT HAPPENS NEXT
+
+1. A licensed member of our team in Maple Fork reads your request.
+2. We call or email you by 5:00 PM on Friday, November 20 (Central Time),
+   with questions or with an answer.
+3. If it cannot wait until then, call us and name the reference above.
+
+WHAT TO HAVE READY
+
+- The contract
+`);
+  expect(text).not.toMatch(/quote|School|contract\.pdf|December|Ann/);
+});
+
+test("does not repeat a kind that the site does not have, because the visitor may have sent any text", () => {
+  const { subject, text, html } = acknowledgmentMail(
+    testEntry({ kind: { id: "x", title: "Buy this" }, promise: "Buy that" }),
+    OPTIONS,
+  );
+  expect(subject).toBe("We received your request");
+  expect(text + html).not.toContain("Buy");
 });

@@ -12,12 +12,13 @@ import type { QuoteContent } from "../quote-content.ts";
 import {
   type Block,
   type Detail,
-  describeQuoteForm,
+  describeForm,
   detailTable,
   eyebrow,
   hangingIndent,
   lookOf,
   type MailLook,
+  paragraph,
   renderMail,
   subheading,
   wrap,
@@ -26,7 +27,7 @@ import type { Mail } from "./mail.ts";
 import type { QuoteMailOptions } from "./quote-mail.ts";
 
 export interface AcknowledgmentMailOptions extends Pick<QuoteMailOptions, "from" | "publicUrl"> {
-  content: Pick<QuoteContent, "site" | "theme" | "subjects">;
+  content: Pick<QuoteContent, "site" | "theme" | "subjects" | "kinds">;
   preparation: readonly string[];
   /** Paragraphs that the agency adds. */
   footer?: readonly string[];
@@ -46,15 +47,17 @@ const BINDS_NO_COVERAGE =
  */
 export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentMailOptions): Mail {
   const { site } = options.content;
-  const { insuranceType, email } = entry.request;
+  const { insuranceType, email, kind: requested } = entry.request;
+  const kind = options.content.kinds.find(({ id }) => id === requested?.id);
   const line = findLine(site, insuranceType);
   const look = lookOf(options.content, insuranceType);
   const coverage = line?.phrase ?? `${lineLabel(entry.request).toLowerCase()} insurance`;
-  const title = `We received your request about ${coverage}`;
+  // The title that is stored with a request is what the visitor sent if the content could not be read.
+  const title = `We received your request${requested === undefined ? ` about ${coverage}` : kind ? `: ${kind.title}` : ""}`;
   const notes = [
     ...(options.footer ?? []),
     ...(line?.regulation === "medicare" ? listMedicareNotices(site.medicare) : []),
-    `You received this email because your address was entered in ${describeQuoteForm(options.publicUrl ?? site.url)}. We send it only once. If you did not request a quote, reply and let us know.`,
+    `You received this email because your address was entered in ${describeForm(options.publicUrl ?? site.url, kind?.title)}. We send it only once. If you did not ${requested === undefined ? "request a quote" : "send a request"}, reply and let us know.`,
   ];
   const addresses = { site, from: options.from, to: [email] };
   const mail = renderMail(entry, addresses, {
@@ -67,6 +70,7 @@ export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentM
         text: `${title}.`,
         html: html`<h1 class="ink" style="${look.styles.heading};margin:4px 0 20px">${title}.</h1>`,
       },
+      ...(kind?.form.promise ? [paragraph(kind.form.promise, look)] : []),
       ...listFacts(entry, options, look),
       { text: site.name },
       { text: notes.map((note) => wrap(note)).join("\n\n") },
@@ -82,17 +86,18 @@ export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentM
 
 /** Lists what the visitor should know. All of it comes from the content of the site. */
 function listFacts(
-  { id, request: { about } }: RequestEntry,
+  { id, request: { about, kind } }: RequestEntry,
   { content: { site, subjects }, preparation, now }: AcknowledgmentMailOptions,
   look: MailLook,
 ): Block[] {
-  // The title that is stored with a request is what the visitor sent if the content could not be read.
   const subject = findQuoteSubject(subjects, about?.id);
   const reference = { label: "Reference", value: formatQuoteReference(requestIdOf(id)) };
   const steps = [
     `A licensed member of our team in ${nameTowns(site)} reads your request.`,
-    `We call or email you ${answerBy(site, now) ?? "during office hours"}, with questions or with quotes to compare.`,
-    "You decide when you are ready. A quote is free, and you are under no obligation.",
+    `We call or email you ${answerBy(site, now) ?? "during office hours"}, with questions or ${kind === undefined ? "with quotes to compare" : "with an answer"}.`,
+    kind === undefined
+      ? "You decide when you are ready. A quote is free, and you are under no obligation."
+      : "If it cannot wait until then, call us and name the reference above.",
   ];
   const stepRows = steps.map(
     (step, index) => html`<tr valign="top">

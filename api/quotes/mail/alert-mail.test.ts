@@ -38,13 +38,13 @@ describe("alert mail", () => {
   test("shows how to reach the person, why the request was not delivered, and what to do", () => {
     const { text, subject, to, messageId, headers, replyTo } = createMail();
     expect({ subject, to, messageId, headers, replyTo }).toEqual({
-      subject: "Action needed: 1 quote request was not delivered",
+      subject: "Action needed: 1 request was not delivered",
       to: ["office@agency.example"],
       messageId: ALERT.messageId,
       headers: { "Auto-Submitted": "auto-generated" },
       replyTo: undefined,
     });
-    expect(text).toBe(`Action needed: 1 quote request was not delivered
+    expect(text).toBe(`Action needed: 1 request was not delivered
 
 The website has stored each request below, but could not hand it over.
 Contact these people yourself, so that no one waits in vain.
@@ -60,6 +60,7 @@ Problem    Not delivered. Last error: The mail server refused the message
 Next       Contact the person. Correct the cause, then run \`agency outbox
            retry ${ID}\`.
 Reference  5F0C-9B1A (${ID})
+Admin      https://www.agency.example/admin#quote-requests/${ID}
 
 Sent by the website of Test Agency, at most once an hour.
 `);
@@ -104,7 +105,7 @@ Sent by the website of Test Agency, at most once an hour.
   test("shows several problems of one person together", () => {
     const others = [entry("failed", { id: `${ID}-hook`, kind: "webhook", lastError: "410 Gone" })];
     const { subject, text } = createMail({ requests: [{ ...entry("failed"), others }] });
-    expect(subject).toBe("Action needed: 1 quote request was not delivered");
+    expect(subject).toBe("Action needed: 1 request was not delivered");
     expect(text.match(/ADA LINDQVIST/g)).toHaveLength(1);
     expect(text.match(/^(?:Problem|Next|Reference) +.{13}/gm)).toEqual([
       "Problem    Not delivered",
@@ -118,14 +119,14 @@ Sent by the website of Test Agency, at most once an hour.
 
   test("counts the requests that it does not show", () => {
     const { subject, text } = createMail({ otherCount: 12 });
-    expect(subject).toBe("Action needed: 13 quote requests were not delivered");
-    expect(text).toContain("12 more: `agency outbox list` on the server lists all of them.");
+    expect(subject).toBe("Action needed: 13 requests were not delivered");
+    expect(text).toContain("12 more: `agency outbox list` or the admin lists all of them.");
   });
 
   test("asks no one to contact people whose requests only another system lacks", () => {
     const webhook = entry("new", { kind: "webhook", lastError: "503" });
     const { subject, text } = createMail({ requests: [webhook] });
-    expect(subject).toBe("Action needed: 1 quote request was not handed to your other system");
+    expect(subject).toBe("Action needed: 1 request was not handed to your other system");
     expect(text).not.toContain("Contact");
     expect(createMail({ requests: [webhook, entry("failed")] }).text).toContain("Contact these people");
   });

@@ -1,19 +1,28 @@
 import { html } from "hono/html";
+import { formatDate } from "#content/facts/office-hours.ts";
 import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry } from "../outbox/outbox.ts";
-import { type Detail, detailTable, eyebrow, lookOf, renderMail, subheading, wrap } from "./layout.ts";
+import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry, requestIdOf } from "../outbox/outbox.ts";
+import { type Detail, detailTable, eyebrow, lookOf, paragraph, renderMail, subheading, wrap } from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import { formatExcerpt, formatFullReference, formatMailTime, formatName, type QuoteMailOptions } from "./quote-mail.ts";
+import {
+  adminDetail,
+  formatExcerpt,
+  formatFullReference,
+  formatMailTime,
+  formatName,
+  type QuoteMailOptions,
+} from "./quote-mail.ts";
 
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
 
-export type DeliveryProblem = { state: OutboxState; entry: RequestEntry };
+/** `lateSince` is the day by which a request was needed. */
+export type DeliveryProblem = { state: OutboxState; entry: RequestEntry; lateSince?: string | undefined };
 
 export type UndeliveredRequest = DeliveryProblem & { others: readonly DeliveryProblem[] };
 
-export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
+export interface AlertMailOptions extends QuoteMailOptions {
   /** Announced requests that are still undelivered, up to `MAX_ANNOUNCED_REQUESTS`. */
   requests: readonly UndeliveredRequest[];
   otherCount: number;
@@ -22,14 +31,18 @@ export interface AlertMailOptions extends Omit<QuoteMailOptions, "publicUrl"> {
 const MAX_EXCERPT_CHARACTERS = 300;
 
 export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
-  const { site, requests, otherCount, timeZone } = options;
-  const areWebhooks = otherCount === 0 && requests.every(({ entry }) => entry.kind === "webhook");
-  const { action, introduction } = areWebhooks ? UNDELIVERED_WEBHOOKS : UNDELIVERED_REQUESTS;
+  const { site, requests, otherCount } = options;
+  const isAbout = (matches: (request: UndeliveredRequest) => boolean) => otherCount === 0 && requests.every(matches);
+  const { action, introduction } = isAbout(({ state }) => state === OUTBOX_STATE.sent)
+    ? UNANSWERED
+    : isAbout(({ entry }) => entry.kind === "webhook")
+      ? UNDELIVERED_WEBHOOKS
+      : UNDELIVERED_REQUESTS;
   const look = lookOf(options);
   const count = requests.length + otherCount;
-  const title = `Action needed: ${count === 1 ? "1 quote request was" : `${count} quote requests were`} not ${action}`;
+  const title = `Action needed: ${count === 1 ? "1 request was" : `${count} requests were`} not ${action}`;
   const notes = [
-    ...(otherCount === 0 ? [] : [`${otherCount} more: \`agency outbox list\` on the server lists all of them.`]),
+    ...(otherCount === 0 ? [] : [`${otherCount} more: \`agency outbox list\` or the admin lists all of them.`]),
     `Sent by the website of ${site.name}, at most once an hour.`,
   ];
   const mail = renderMail(alert, options, {
@@ -39,10 +52,10 @@ export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
     blocks: [
       { html: eyebrow("Alert", look) },
       { text: title, html: html`<h1 class="ink" style="${look.styles.heading};margin:4px 0 16px">${title}</h1>` },
-      { text: wrap(introduction), html: html`<p class="ink" style="${look.styles.text}">${introduction}</p>` },
+      paragraph(introduction, look),
       ...requests.flatMap((request) => [
         subheading(formatHeading(request), look),
-        detailTable(listDetails(request, timeZone), look),
+        detailTable(listDetails(request, options), look),
       ]),
       // The HTML ends with a line end.
       { text: notes.map((note) => wrap(note)).join("\n"), html: html`` },
@@ -58,6 +71,12 @@ const UNDELIVERED_REQUESTS = {
     "The website has stored each request below, but could not hand it over. Contact these people yourself, so that no one waits in vain.",
 };
 
+const UNANSWERED = {
+  action: "answered in time",
+  introduction:
+    "Nobody has marked the requests below as handled. They are needed by now, or their visitors were promised an answer by now.",
+};
+
 const UNDELIVERED_WEBHOOKS = {
   action: "handed to your other system",
   introduction:
@@ -65,17 +84,19 @@ const UNDELIVERED_WEBHOOKS = {
 };
 
 function formatHeading({ entry: { request } }: UndeliveredRequest): string {
-  return [formatName(request), lineLabel(request)].filter(Boolean).join(", ");
+  return [formatName(request), request.kind?.title ?? lineLabel(request)].filter(Boolean).join(", ");
 }
 
-function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string): Detail[] {
+function listDetails({ others, lateSince, ...first }: UndeliveredRequest, options: AlertMailOptions): Detail[] {
   const { request, receivedAt } = first.entry;
   return [
+    ...(lateSince ? [{ label: "Needed by", value: formatDate(lateSince, { dateStyle: "full" }) }] : []),
     { label: "Phone", value: request.phone, href: phoneHref(request.phone) },
     { label: "Email", value: request.email },
-    { label: "Received", value: formatMailTime(receivedAt, timeZone) },
+    { label: "Received", value: formatMailTime(receivedAt, options.timeZone) },
     { label: "Message", value: formatExcerpt(request, MAX_EXCERPT_CHARACTERS) || "No message." },
     ...[first, ...others].flatMap(describeProblem),
+    ...adminDetail(requestIdOf(first.entry.id), options),
   ];
 }
 
@@ -92,6 +113,8 @@ const WAITING = ["Still waiting.", "Contact the person if it is urgent. The webs
 const SPAM_ADVICE = "If it is a real request, contact the person, or send the request with {retry}.";
 
 const CORRECTION = "Correct the cause, then run {retry}.";
+
+const NOT_HANDLED = ["Nobody has taken it on.", "Answer it, and mark it as handled in the admin."] as const;
 
 /** Problems of entries that are not quarantined, each with what to do. */
 const PROBLEMS = {
@@ -117,7 +140,8 @@ function describeProblem({ state, entry }: DeliveryProblem): Detail[] {
   const { id, kind, lastError = "", quarantineReason } = entry;
   const reason = quarantineReason && ` (${QUARANTINE_REASONS[quarantineReason] ?? quarantineReason})`;
   const error = lastError && `Last error: ${lastError.replace(/\.?$/, ".")}`;
-  const [failure, advice] = PROBLEMS[state === OUTBOX_STATE.pending ? "waiting" : "failed"][kind];
+  const [failure, advice] =
+    state === OUTBOX_STATE.sent ? NOT_HANDLED : PROBLEMS[state === OUTBOX_STATE.pending ? "waiting" : "failed"][kind];
   const [problem, next] =
     state === OUTBOX_STATE.quarantined
       ? [`Held back, because it may be spam${reason ?? ""}.`, SPAM_ADVICE]

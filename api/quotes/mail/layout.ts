@@ -113,9 +113,14 @@ export function subheading(heading: string, { styles, tint }: MailLook): Block {
   };
 }
 
-/** Returns a phrase for the quote form, for use within a sentence. */
-export function describeQuoteForm(url: string | undefined): string {
-  return url === undefined ? "the quote form" : `the quote form at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
+export function paragraph(text: string, { styles }: MailLook, content: Html | string = text): Block {
+  return { text: wrap(text), html: html`<p class="ink" style="${styles.text};margin:0 0 20px">${content}</p>` };
+}
+
+/** Returns a phrase for a form, for use within a sentence. @param title title of the form. Default: that of quotes. */
+export function describeForm(url: string | undefined, title?: string): string {
+  const form = title === undefined ? "the quote form" : `the form “${title}”`;
+  return url === undefined ? form : `${form} at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
 }
 
 /** Sender and recipients of an email, and the settings of the site that it is about. */
@@ -149,18 +154,10 @@ export function shortMail(
   paragraphs: readonly string[],
 ): Mail {
   const look = lookOf(addresses);
-  const { styles } = look;
-  const body = {
-    text: paragraphs.map((paragraph) => wrap(paragraph)).join("\n\n"),
-    html: html`<h1 class="ink" style="${styles.heading}">${title}</h1>${paragraphs.map(
-      (paragraph) => html`<p class="ink" style="${styles.text}">${paragraph}</p>`,
-    )}`,
-  };
-  const content = { title, preheader: paragraphs[0] ?? "", blocks: [body], notes: [] };
-  return {
-    ...renderMail(entry, addresses, { look, ...content }),
-    headers: { "Auto-Submitted": "auto-generated" },
-  };
+  const heading = { html: html`<h1 class="ink" style="${look.styles.heading};margin:0 0 16px">${title}</h1>` };
+  const blocks = [heading, ...paragraphs.map((text) => paragraph(text, look))];
+  const mail = renderMail(entry, addresses, { look, title, preheader: paragraphs[0] ?? "", blocks, notes: [] });
+  return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
 }
 
 function renderPage(site: Site, { look, title, preheader, blocks, notes }: MailContent): string {
@@ -205,7 +202,8 @@ ${notes.map((note) => html`<p style="${styles.note}">${note}</p>\n`)}</td></tr>
   return String(page);
 }
 
-export type Detail = { label: string; value: string; href?: string | undefined };
+/** `text` replaces the value in plain text. */
+export type Detail = { label: string; value: string; text?: string; href?: string | undefined };
 
 /** Renders details as a table, in plain text with the values in one column. */
 export function detailTable(details: readonly Detail[], { colors, styles }: MailLook): Block {
@@ -216,13 +214,15 @@ export function detailTable(details: readonly Detail[], { colors, styles }: Mail
     ({ label, value, href }) => html`<tr valign="top">
 <th class="rule muted" scope="row" width="32%" style="${cell};padding-right:14px;font-weight:normal;text-align:left">${label}</th>
 <td class="rule ink" dir="auto" style="${cell};color:${ink}">${
-      href === undefined ? value : html`<a class="ink" href="${href}" style="color:${ink}">${value}</a>`
+      href === undefined
+        ? breakLines(value.split(/\r\n|\r|\n/))
+        : html`<a class="ink" href="${href}" style="color:${ink}">${value}</a>`
     }</td>
 </tr>
 `,
   );
   return {
-    text: details.map(({ label, value }) => hangingIndent(label.padEnd(column), value)).join("\n"),
+    text: details.map(({ label, value, text = value }) => hangingIndent(label.padEnd(column), text)).join("\n"),
     html: html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${rows}</table>`,
   };
 }
@@ -233,6 +233,11 @@ const MAX_WIDTH = 76;
 /** Wraps text after a prefix, and indents the following lines by the width of the prefix. */
 export function hangingIndent(prefix: string, text: string): string {
   return prefix + wrap(text, MAX_WIDTH - prefix.length).replaceAll("\n", `\n${" ".repeat(prefix.length)}`);
+}
+
+/** Renders lines with the breaks that mail clients show. */
+export function breakLines(lines: readonly string[]) {
+  return lines.map((line, index) => (index === 0 ? line : html`<br>${line}`));
 }
 
 /** Breaks text into lines of at most `width` characters. Longer words get a line each. */

@@ -6,6 +6,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import { forRun } from "#tests/support/full-run.ts";
+import { CERTIFICATE } from "#tests/support/mail/sample-certificate.ts";
 import { quoteRequests, testEntry, testSite, testTheme } from "#tests/support/mail/sample-mail.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
@@ -63,6 +64,8 @@ const listHrefs = (html: string) =>
     .attributes.filter(({ name }) => name === "href")
     .map(({ value }) => value);
 
+const ADMIN_LINK = "https://www.agency.example/admin#quote-requests/5f0c9b1a7d3e4c2b8a6f1e0d";
+
 describe("quoteMail", () => {
   test("sends from the agency and directs replies to the visitor", () => {
     expect(quoteMail(FULL_ENTRY, OPTIONS)).toMatchObject({
@@ -71,7 +74,7 @@ describe("quoteMail", () => {
       from: OPTIONS.from,
       to: OPTIONS.to,
       replyTo: { name: "Ada Lindqvist", address: "ada@example.com" },
-      subject: "Quote request: Farm, Ada Lindqvist",
+      subject: "Quote request: Farm, Ada Lindqvist [5F0C-9B1A]",
     });
   });
 
@@ -105,6 +108,7 @@ Consent         Yes: “You may call, text or email me about other insurance
                 as well.” (version 1, Friday, November 20, 2026, 9:45 AM
                 CST)
 Reference       5F0C-9B1A (5f0c9b1a7d3e4c2b8a6f1e0d)
+Admin           https://www.agency.example/admin#quote-requests/5f0c9b1a7d3e4c2b8a6f1e0d
 
 Reply to this email to answer the visitor.
 Sent from the quote form at www.agency.example.
@@ -122,12 +126,13 @@ DETAILS
 Received   Friday, November 20, 2026, 9:45 AM CST
 Consent    No. Contact this person only about this quote.
 Reference  5F0C-9B1A (5f0c9b1a7d3e4c2b8a6f1e0d)
+Admin      http://localhost:3000/admin#quote-requests/5f0c9b1a7d3e4c2b8a6f1e0d
 
 Reply to this email to answer the visitor.
 Sent from the quote form at localhost:3000.
 `;
     expect(text.slice(text.indexOf("MESSAGE"))).toBe(details);
-    expect(parseHtml(html).tags.filter((tag) => tag === "th")).toHaveLength(3);
+    expect(parseHtml(html).tags.filter((tag) => tag === "th")).toHaveLength(4);
   });
 
   test.each([
@@ -148,10 +153,11 @@ Sent from the quote form at localhost:3000.
     expect(quoteMail(FULL_ENTRY, OPTIONS).html).not.toContain("last four");
   });
 
-  test("links only the phone number and the email address", () => {
+  test("links only the phone number, the email address and the admin", () => {
     expect(listHrefs(quoteMail(FULL_ENTRY, OPTIONS).html)).toEqual([
       "tel:+15155550186",
       "mailto:ada@example.com?subject=Your%20Farm%20quote%20request",
+      ADMIN_LINK,
     ]);
     const unusual = testEntry({
       phone: "no phone please",
@@ -160,6 +166,7 @@ Sent from the quote form at localhost:3000.
     });
     expect(listHrefs(quoteMail(unusual, OPTIONS).html)).toEqual([
       "mailto:o'brien%2Ba@example.com?subject=Your%20Farm%20quote%20request",
+      ADMIN_LINK,
     ]);
   });
 
@@ -213,7 +220,7 @@ Sent from the quote form at localhost:3000.
   test("accepts names and messages in any script and of any length", () => {
     const name = { firstName: "محمد\u202e \ud800", lastName: "W".repeat(100) };
     const { subject, replyTo, html } = quoteMail(testEntry({ ...name, message: "x".repeat(5000) }), OPTIONS);
-    expect(subject).toBe(`Quote request: Farm, محمد \ud800 ${"W".repeat(100)}`);
+    expect(subject).toBe(`Quote request: Farm, محمد \ud800 ${"W".repeat(100)} [5F0C-9B1A]`);
     expect(replyTo?.name).toBe(`محمد \ud800 ${"W".repeat(100)}`);
     expect(html).toContain(`<title>${subject}</title>`);
   });
@@ -293,13 +300,52 @@ test("names what the visitor asked about, and lists the answers before the detai
     }),
     OPTIONS,
   );
-  expect(subject).toBe("Quote request: Boat & Watercraft, Ada Lindqvist");
+  expect(subject).toBe("Quote request: Boat & Watercraft, Ada Lindqvist [5F0C-9B1A]");
   expect(text).toContain(`DETAILS
 
 Asked about        Boat & Watercraft
 Renewal date       December 1, 2026
 Best time to call  Noon hour
 Received           `);
+});
+
+test("names the kind of a service request, and first the day by which it is needed", () => {
+  const { subject, text, html } = quoteMail(CERTIFICATE, OPTIONS);
+  expect(subject).toBe("Certificate of Insurance: Ann Lee, needed by December 4 [7F3A-29C1]");
+  expect(text).toBe(`Certificate of Insurance
+
+Ann Lee
+
+Needed by Friday, December 4, 2026
+
+Phone  (515) 555-0142
+Email  ann.lee@example.com
+
+FILES
+
+0.3 MB  contract.pdf
+1.8 MB  job-site.jpg
+
+DETAILS
+
+Needed by           December 4, 2026
+Certificate holder  Maple Fork School District
+Address             200 School Street
+                    Maple Fork, IA 50099
+Line                Business
+Received            Monday, November 30, 2026, 9:45 AM CST
+Consent             No. Contact this person only about this request.
+Promised            Nothing is changed until we confirm it in writing.
+Reference           7F3A-29C1 (7f3a29c1d3e4c2b8a6f1e0d5)
+Admin               https://www.agency.example/admin#quote-requests/7f3a29c1d3e4c2b8a6f1e0d5
+
+Reply to this email to answer the visitor.
+Sent from the form “Certificate of Insurance” at www.agency.example.
+`);
+  expect(html).toContain("200 School Street<br>Maple Fork");
+  expect(listHrefs(html)[1]).toBe(
+    "mailto:ann.lee@example.com?subject=Your%20request%3A%20Certificate%20of%20Insurance",
+  );
 });
 
 test("names no Reply-To that not every mail server supports, and says how to answer instead", () => {

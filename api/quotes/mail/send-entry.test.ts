@@ -1,17 +1,25 @@
 import { expect, test } from "vitest";
-import { SITE } from "#schemas/page-ids.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type PageId, SITE } from "#schemas/page-ids.ts";
+import { CERTIFICATE, CERTIFICATE_KIND } from "#tests/support/mail/sample-certificate.ts";
 import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
-import { mustLease } from "#tests/support/outbox/test-outbox.ts";
+import { complete, mustLease } from "#tests/support/outbox/test-outbox.ts";
+import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { Mail } from "./mail.ts";
 import { sendEntry } from "./send-entry.ts";
 
+const CERTIFICATE_PAGE: JsonObject = {
+  ...page(CERTIFICATE_KIND.title),
+  form: { title: "Ask", email: "certificates@agency.example" },
+};
+
 const OFFICE = "office@agency.example";
 
-function setUp(site = testSiteDocument) {
+function setUp(site = testSiteDocument, pages: [PageId, JsonObject][] = []) {
   const outbox = memoryOutbox();
   const mails: Mail[] = [];
   const mailer = {
@@ -21,7 +29,7 @@ function setUp(site = testSiteDocument) {
     },
     close() {},
   };
-  const store = memoryStore([[SITE, site]]);
+  const store = memoryStore([[SITE, site], ...pages]);
   const env = { QUOTE_TO: [OFFICE], TIME_ZONE: "America/Chicago" };
   const send = (entry: OutboxEntry) => sendEntry(entry, { mailer, store, outbox, env });
   return { outbox, mails, send };
@@ -63,7 +71,7 @@ test("an alert counts the people whose requests are still undelivered", async ()
   }
   const alert = sampleAlert(1, numbers);
   await send({ ...alert, about: [...alert.about, webhook.id] });
-  expect(mails[0]?.subject).toBe("Action needed: 21 quote requests were not delivered");
+  expect(mails[0]?.subject).toBe("Action needed: 21 requests were not delivered");
   expect(mails[0]?.text).toContain("1 more: `agency outbox list`");
 });
 
@@ -88,4 +96,29 @@ test("nothing is sent if the remaining recipient was removed from the settings",
   const entry = sampleEntry(1, { attempts: 1, deliveredTo: [OFFICE], lastError: "b@agency.example: 450" });
   expect(await send(entry)).toEqual({ accepted: [], rejected: [] });
   expect(mails).toEqual([]);
+});
+
+test("a service request goes to the address of its form", async () => {
+  const { mails, send } = setUp(testSiteDocument, [["service/certificate", CERTIFICATE_PAGE]]);
+  await send(CERTIFICATE);
+  expect(mails.map(({ to }) => to)).toEqual([["certificates@agency.example"]]);
+});
+
+test("an alert about late requests names the day, and is obsolete when they are handled", async () => {
+  const { outbox, mails, send } = setUp();
+  await complete(outbox, CERTIFICATE, "sent");
+  await complete(outbox, sampleEntry(1), "sent");
+  const about = [CERTIFICATE.id, sampleId(1)];
+  const events = ["late 2026-12-04", "unanswered 2026-01-05T12:00:01.000Z"];
+  const alert = { ...sampleAlert(1), about, events };
+  await send(alert);
+  expect(mails[0]?.subject).toBe("Action needed: 2 requests were not answered in time");
+  expect(mails[0]?.text).toContain(`ANN LEE, CERTIFICATE OF INSURANCE
+
+Needed by  Friday, December 4, 2026
+Phone      (515) 555-0142
+`);
+  expect(mails[0]?.text).toContain(`Admin      https://www.agency.example/admin#quote-requests/${CERTIFICATE.id}\n`);
+  for (const id of about) await outbox.markHandled(id, { by: "Ada", account: "ada", at: "2026-12-04T12:00:00.000Z" });
+  expect(await send(alert)).toMatchObject({ isObsolete: true });
 });

@@ -2,7 +2,14 @@ import { type Env, listRecipients, type RecipientSettings } from "#api/config/en
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { type AlertEntry, isRequestEntry, type OutboxEntry, requestIdOf, UNSENT_STATES } from "../outbox/outbox.ts";
+import {
+  type AlertEntry,
+  isRequestEntry,
+  OUTBOX_STATE,
+  type OutboxEntry,
+  requestIdOf,
+  UNANSWERED,
+} from "../outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quote-content.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
@@ -34,13 +41,13 @@ export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions, b
 const NOT_EXPECTED =
   "If you did not expect it, look at Accounts in the admin, and ask the person who runs the server for help.";
 
-/** Returns undefined if everything that an alert announces has been delivered since. */
+/** Returns undefined if everything that an alert announces has been delivered or answered since. */
 async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outbox, mailFooter }: SendEntryOptions) {
   const { site, theme } = content;
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
   const from = senderOf(site, env);
   if (isRequestEntry(entry)) {
-    const to = listRecipients(entry.request.insuranceType, env, site) ?? [site.email];
+    const to = listRecipients(entry.request, env, content) ?? [site.email];
     if (entry.kind !== "acknowledgement") return quoteMail(entry, { site, theme, from, to, publicUrl, timeZone });
     const preparation = await listPreparation(content, entry.request);
     const replyTo = to[0] ?? site.email;
@@ -52,22 +59,25 @@ async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outb
     const undelivered = await findUndelivered(entry, outbox);
     return undelivered.requests.length === 0
       ? undefined
-      : alertMail(entry, { site, theme, from, to, timeZone, ...undelivered });
+      : alertMail(entry, { site, theme, from, to, publicUrl, timeZone, ...undelivered });
   }
   const { receivedAt, subject, text, closing = NOT_EXPECTED } = entry;
-  const paragraphs = [text, `This was on ${formatMailTime(receivedAt, timeZone)}.`, closing];
+  const paragraphs = [...text.split("\n\n"), `This was on ${formatMailTime(receivedAt, timeZone)}.`, closing];
   return shortMail(entry, { site, theme, from, to: entry.to.length > 0 ? entry.to : to }, subject, paragraphs);
 }
 
-/** Reads the announced requests that are still undelivered, up to a number, and counts the others. */
-async function findUndelivered({ about }: AlertEntry, outbox: Pick<Outbox, "list">) {
-  const found = await outbox.list({ ids: about, states: UNSENT_STATES });
+/** Reads the announced requests that are still undelivered or unanswered, up to a number, and counts the others. */
+async function findUndelivered({ about, events = [] }: AlertEntry, outbox: Pick<Outbox, "list">) {
+  const eventOf = (id: string) => events[about.indexOf(id)] ?? "";
+  const found = (await outbox.list({ ids: about })).filter(
+    ({ entry, state, handled }) => state !== OUTBOX_STATE.sent || (UNANSWERED.test(eventOf(entry.id)) && !handled),
+  );
   const problems = new Map<string, DeliveryProblem[]>(about.map((id) => [requestIdOf(id), []]));
   // Sorting puts the request before its acknowledgment.
   for (const { state, entry } of found.sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1)))
     if (isRequestEntry(entry)) problems.get(requestIdOf(entry.id))?.push({ state, entry });
   const requests = [...problems.values()].flatMap(([first, ...others]): UndeliveredRequest[] =>
-    first === undefined ? [] : [{ ...first, others }],
+    first === undefined ? [] : [{ ...first, others, lateSince: UNANSWERED.exec(eventOf(first.entry.id))?.[1] }],
   );
   return {
     requests: requests.slice(0, MAX_ANNOUNCED_REQUESTS),

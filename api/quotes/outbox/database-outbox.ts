@@ -19,6 +19,7 @@ import {
   isRequestEntry,
   isRevivable,
   OUTBOX_STATE,
+  OUTBOX_STATES,
   type OutboxEntry,
   type OutboxState,
   positionOf,
@@ -58,6 +59,8 @@ export function createOutbox(database: OfficeDatabase) {
   };
 }
 
+const OPEN_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.quarantined);
+
 function createQueries(database: OfficeDatabase) {
   return {
     find: async (id: string) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
@@ -73,6 +76,16 @@ function createQueries(database: OfficeDatabase) {
         after = positionOf(last.entry);
       }
     },
+    /** Lists the requests that nobody has handled and that are no likely spam, oldest first, with the office's work on them. */
+    listOpen: (filter: Pick<EntryFilter, "receivedSinceMs" | "receivedBeforeMs">) =>
+      database.read((db) =>
+        selectMessages(db, { ...filter, kinds: ["quote"], states: OPEN_STATES, isHandled: false })
+          .leftJoin("request_work", "request_work.message_id", "messages.id")
+          .select(["messages.id", "due_on as dueOn", "messages.waiting_since as waitingSince"])
+          .select(["request_work.state as work", "assignee"])
+          .orderBy("messages.waiting_since")
+          .execute(),
+      ),
     /** Finds a file with its content. */
     findFile: (id: string) =>
       database.read((db) => db.selectFrom("request_files").selectAll().where("id", "=", id).executeTakeFirst()),

@@ -1,8 +1,7 @@
 import { batchesOf } from "#content/database/statements.ts";
-import { isDate } from "#schemas/quotes/answers.ts";
 import { QUOTE } from "#schemas/quotes/quote-inbox.ts";
-import { NEEDED_BY } from "#schemas/quotes/request-fields.ts";
 import type { MessageRow } from "../../database/tables.ts";
+import { neededBy } from "../quote-fields.ts";
 import type { Db } from "./find-messages.ts";
 import {
   getDueMs,
@@ -29,7 +28,7 @@ export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
     phone: visitor === undefined ? null : digitsOf(visitor.phone),
     fingerprint: quote?.fingerprint ?? null,
     request_kind: quote === undefined ? null : (quote.request.kind?.id ?? QUOTE),
-    due_on: quote?.request.details?.find(({ id, value }) => id === NEEDED_BY && isDate(value))?.value ?? null,
+    due_on: (quote && neededBy(quote.request)) ?? null,
     search_text: quote === undefined ? null : searchText(quote),
     ...toDeliveryColumns(state, entry),
   };

@@ -96,6 +96,9 @@ export interface AlertEntry extends DeliveryState {
   events?: string[];
 }
 
+/** Event of a delivered request in an alert. The day by which a late one is needed is part of it. */
+export const UNANSWERED = /^(?:late (.+)|unanswered .+)$/;
+
 export interface NoticeEntry extends DeliveryState {
   kind: "notice";
   /** Recipients. If empty, those of alerts. */

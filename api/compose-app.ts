@@ -28,6 +28,7 @@ import { createReadinessReader } from "./routes/health.ts";
 import { countRequest, monitoringRoutes } from "./routes/monitoring.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
 import { previewRoutes } from "./routes/preview/preview.ts";
+import { linkToFile, requestFileRoutes } from "./routes/request-files.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
 interface AppParts extends Pick<AppContext, "store" | "log" | "metrics" | "headers" | "formPages" | "admin"> {
@@ -88,6 +89,11 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
   const { env, store, log, mailer, mailFooter, alertMailer, metrics, times } = parts;
   const countAcknowledgment = createAcknowledgmentLimit(createLimit);
   const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
+  const { PUBLIC_URL, SESSION_SECRET, HAS_SESSION_SECRET } = env;
+  const toLink =
+    PUBLIC_URL && HAS_SESSION_SECRET ? (id: string) => linkToFile(id, PUBLIC_URL, SESSION_SECRET) : undefined;
+  if (webhook.url !== undefined && toLink === undefined)
+    log.warn("webhooks list files without links: set PUBLIC_URL and SESSION_SECRET");
   const readSite = async () => (await store.reader()).site();
   // Alerts about the delivery do not depend on the content.
   const announceAlerts = createAnnouncer(outbox, mailDomain(env), times?.alerts, () =>
@@ -98,7 +104,7 @@ function composeDelivery(outbox: Outbox, parts: AppParts, createLimit: CreateRat
   return new DeliveryWorker({
     outbox,
     async send(entry, beforeTransfer) {
-      if (isRequestEntry(entry) && entry.kind === "webhook") return postWebhook(requestMessage(entry), webhook);
+      if (isRequestEntry(entry) && entry.kind === "webhook") return postWebhook(requestMessage(entry, toLink), webhook);
       const route = isRequestEntry(entry) ? mailer : (alertMailer ?? mailer);
       return sendEntry(entry, { mailer: route, mailFooter, store, outbox, env }, beforeTransfer);
     },
@@ -128,6 +134,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   const readReadiness = createReadinessReader(context);
   app.use(logRequests(context));
   for (const base of ["/api", "/.netlify/functions"]) {
+    app.route(`${base}/contact/files`, requestFileRoutes(context));
     app.route(`${base}/contact`, contactRoutes(context));
     app.route(`${base}/page-content`, pageContentRoutes(context));
   }

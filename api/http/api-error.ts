@@ -21,6 +21,7 @@ export const ERRORS = {
   "unknown-page": [404, "This page does not exist. Check its name."],
   "unknown-revision": [404, "This version does not exist. Reload the history and choose another one."],
   "unknown-account": [404, "This account does not exist. It may have been removed."],
+  "unknown-file": [404, "This link is wrong or has expired. The admin has the file with its request."],
   "unknown-photo": [404, "This photo does not exist. It may have been deleted."],
   "unknown-passkey": [404, "This passkey does not exist. It may have been removed."],
   "unknown-session": [404, "This session does not exist. It may have ended."],

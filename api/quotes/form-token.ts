@@ -10,14 +10,13 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export function issueFormToken(secret: string, nowMs: number): string {
   const id = `${nowMs.toString(36)}-${randomBytes(6).toString("base64url")}`;
-  return `${id}.${sign(id, secret)}`;
+  return `${id}.${sign(`ticket ${id}`, secret)}`;
 }
 
 /** Reads the ID and the age of a token. Returns undefined if its signature is wrong or it has expired. */
 export function readFormToken(token: string, secret: string, nowMs: number) {
   const [id = "", signature = ""] = token.split(".");
-  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(id, secret))];
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  if (!isSigned(`ticket ${id}`, signature, secret)) return undefined;
   const ageMs = nowMs - Number.parseInt(id, 36);
   return ageMs >= 0 && ageMs <= LIFETIME_MS ? { id, ageMs } : undefined;
 }
@@ -30,7 +29,12 @@ export function carryOverFormToken(token: string, secret: string, nowMs: number)
   return readFormToken(token, secret, nowMs) === undefined ? issueFormToken(secret, nowMs - MIN_FILL_MS) : token;
 }
 
-/** Signs an id. The fixed prefix keeps the signature from being valid for anything else signed with the same secret. */
-function sign(id: string, secret: string): string {
-  return createHmac("sha256", secret).update(`ticket ${id}`).digest("base64url");
+/** Signs a text. Its first word keeps the signature from being valid for anything else signed with the same secret. */
+export function sign(text: string, secret: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url");
+}
+
+export function isSigned(text: string, signature: string, secret: string): boolean {
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(text, secret))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

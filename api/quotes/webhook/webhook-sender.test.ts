@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { CERTIFICATE } from "#tests/support/mail/sample-certificate.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { complete } from "#tests/support/outbox/test-outbox.ts";
@@ -56,10 +57,29 @@ describe("webhook", () => {
         payload: {
           type: "quote_request.created",
           timestamp: receivedAt,
-          data: { id: sampleId(1), reference: "0000-0000", receivedAt, request, consent },
+          data: {
+            ...{ id: sampleId(1), reference: "0000-0000", receivedAt, request, consent },
+            ...{ kind: { id: "quote", title: "Quote request" }, fields: {}, files: [] },
+          },
         },
       },
     ]);
+  });
+
+  test("has the kind, the fields and the files of a service request", () => {
+    const { type, data } = requestMessage(CERTIFICATE);
+    expect(type).toBe("service_request.created");
+    expect(data).toMatchObject({
+      kind: { id: "certificate", title: "Certificate of Insurance" },
+      neededBy: "2026-12-04",
+      fields: { holder: { label: "Certificate holder", value: "Maple Fork School District" } },
+      promise: "Nothing is changed until we confirm it in writing.",
+    });
+    expect(data.files).toEqual([
+      { name: "contract.pdf", type: "application/pdf", bytes: 262_144 },
+      { name: "job-site.jpg", type: "image/jpeg", bytes: 1_800_000 },
+    ]);
+    expect(Object.keys(data.request)).not.toContain("files");
   });
 
   test("keeps its id when it is repeated", async () => {

@@ -1,8 +1,10 @@
 /** Sender that posts requests to another system, signed as Standard Webhooks specifies (https://www.standardwebhooks.com). */
 import { Webhook } from "standardwebhooks";
 import type { Env } from "#api/config/env.ts";
+import { QUOTE } from "#schemas/quotes/quote-inbox.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { createFollowUp, type OutboxEntry, type RequestEntry, requestIdOf } from "../outbox/outbox.ts";
+import { kindTitle, neededBy } from "../quote-fields.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 
 export interface WebhookOptions {
@@ -24,9 +26,21 @@ export function listFollowUps(entry: OutboxEntry, { WEBHOOK_URL }: Pick<Env, "WE
   return entry.kind === "quote" && WEBHOOK_URL !== undefined ? [createFollowUp("webhook", entry)] : [];
 }
 
-export function requestMessage({ id, receivedAt, request, consent }: RequestEntry) {
-  const data = { id: requestIdOf(id), reference: formatQuoteReference(id), receivedAt, request, consent };
-  return { id, type: "quote_request.created", timestamp: receivedAt, data };
+/** @param toLink returns where the receiver gets a file. By default, files are listed without links. */
+export function requestMessage(
+  { id, receivedAt, request: stored, consent }: RequestEntry,
+  toLink: (fileId: string) => object = () => ({}),
+) {
+  const { kind, files = [], promise, ...request } = stored;
+  const data = {
+    ...{ id: requestIdOf(id), reference: formatQuoteReference(id), receivedAt },
+    kind: { id: kind?.id ?? QUOTE, title: kindTitle(stored) },
+    neededBy: neededBy(stored),
+    fields: Object.fromEntries((request.details ?? []).map(({ id, label, value }) => [id, { label, value }])),
+    files: files.map(({ id, name, type, bytes }) => ({ name, type, bytes, ...toLink(id) })),
+    ...{ promise, request, consent },
+  };
+  return { id, type: kind ? "service_request.created" : "quote_request.created", timestamp: receivedAt, data };
 }
 
 /**

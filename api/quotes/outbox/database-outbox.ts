@@ -87,8 +87,11 @@ function createQueries(database: OfficeDatabase) {
           .execute(),
       ),
     /** Finds a file with its content. */
-    findFile: (id: string) =>
-      database.read((db) => db.selectFrom("request_files").selectAll().where("id", "=", id).executeTakeFirst()),
+    async findFile(id: string) {
+      const query = (db: Db) => db.selectFrom("request_files").selectAll().where("id", "=", id).executeTakeFirst();
+      const file = await database.read(query);
+      return file && { ...file, content: Buffer.from(file.content) };
+    },
     listIds: (filter: EntryFilter = {}) =>
       database.read(async (db) => (await selectPage(db, filter).select("messages.id").execute()).map(({ id }) => id)),
     count: (filter: EntryFilter = {}) =>

@@ -27,6 +27,7 @@ import {
   type QuoteRequest,
   QuoteRequestSchema,
   SPAM_GUARD,
+  UNKNOWN_KIND,
 } from "#schemas/quotes/quote-request.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
@@ -301,9 +302,9 @@ function getNotice({ maskedFields }: RequestEntry): typeof QUOTE_RECEIVED | type
  * @throws ApiError `unknown-form`, or `invalid` with one issue for each invalid field, in the order of the form
  */
 function validateQuote(fields: RawFields, content: QuoteContent | undefined, now: Date): QuoteRequest {
-  const kind = fields.kind === undefined ? undefined : String(fields.kind);
+  const kind = QuoteRequestSchema.shape.kind.parse(fields.kind);
   const form = content && findForm(content, kind);
-  if (content !== undefined && form === undefined) throw new ApiError("unknown-form");
+  if (kind === UNKNOWN_KIND || (content !== undefined && form === undefined)) throw new ApiError("unknown-form");
   const line = String(fields.insuranceType);
   const { data } = QuoteRequestSchema.safeParse(fields);
   const issues = checkRequest(fields, listQuestions(form, line), todayInOffice(content, now));

@@ -50,7 +50,14 @@ type Connections = Map<Socket, ServerResponse | undefined>;
 
 /** Starts the server. @throws if the port cannot be opened */
 export async function startServer(options: ServerOptions) {
-  const { host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = BODY_TIMEOUT_MS } = options;
+  const {
+    host,
+    port,
+    headers,
+    graceMs = 10_000,
+    headersTimeoutMs = 10_000,
+    requestTimeoutMs = BODY_TIMEOUT_MS,
+  } = options;
   const connections: Connections = new Map();
   const work = new Set<Promise<void>>();
   const handleRequest = createRequestHandler(options, work);

@@ -151,11 +151,14 @@ const consentSchema = hiddenFieldSchema(MAX_CHARACTERS.consent);
 /** The part of a quote request that the form checks before it sends the request. */
 export const QuoteFormSchema = z.object({ ...visibleFields, details: AnswersSchema, consent: consentSchema });
 
-/** A quote request. Unknown keys are removed. */
+/** In the place of the ID of a kind that no page can have. */
+export const UNKNOWN_KIND = "";
+
+/** A request. Unknown keys are removed. */
 export const QuoteRequestSchema = z.object({
   ...visibleFields,
   /** The ID of the kind of request. Missing for a quote. The API checks that the site has the kind. */
-  kind: z.catch(z.optional(z.string()), ""),
+  kind: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))), UNKNOWN_KIND),
   /** The readable name of the page that led to the form, such as "Home Page". */
   pageSource: hiddenFieldSchema(MAX_CHARACTERS.pageSource),
   /** The ID of the subject that the link to the form named. */

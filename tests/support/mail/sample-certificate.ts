@@ -7,7 +7,6 @@ const PROMISE = "Nothing is changed until we confirm it in writing.";
 export const CERTIFICATE_KIND: RequestKind = {
   id: "certificate",
   title: "Certificate of Insurance",
-  description: "Ask for a certificate of insurance.",
   page: "service/certificate",
   form: { title: "Ask for a certificate", promise: PROMISE, email: "certificates@agency.example" },
 };

@@ -42,7 +42,7 @@ function setUp(settings: Record<string, string>) {
     },
     log: pino({}, { write: (line) => logged.push(JSON.parse(line).msg) }),
     headers: HEADERS,
-    contactPage: { renderReceived: async () => "", renderRejected: async () => "", digest: async () => "" },
+    formPages: { renderReceived: async () => "", renderRejected: async () => "", digest: async () => "" },
   });
   const get = async (url: string) => app.request(url, {}, { address: "203.0.113.7" });
   return { outbox: createOutbox(database), deliveryWorker, mails, logged, get };

@@ -255,9 +255,8 @@ export interface FormPages {
   digest(): Promise<string>;
 }
 
-const fieldSchema = z.custom<QuoteField>((name) => typeof name === "string" && FIELD_NAME.test(name));
-
 const FIELD_NAME = new RegExp(`^(?:${[...QUOTE_FIELDS, FILES].join("|")}|${DETAIL_PREFIX.replace(".", "\\.")}.+)$`);
+const fieldSchema = z.string().check(z.regex(FIELD_NAME));
 
 /**
  * Body of an API response: success with a message for the visitor, or an error in one sentence and, with status 422, the
@@ -273,5 +272,5 @@ export const QuoteResponseSchema = z.object({
   /** Things to have ready when the office answers. */
   ready: droppable(z.array(z.string())),
   error: droppable(z.string()),
-  issues: z.catch(z.array(z.object({ field: fieldSchema, message: z.string() })), []),
+  issues: z.catch(z.array(z.object({ field: fieldSchema as z.ZodMiniType<QuoteField>, message: z.string() })), []),
 });

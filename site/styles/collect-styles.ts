@@ -1,3 +1,4 @@
+import { SERVICE } from "#content/quote-form/request-kinds.ts";
 import { linesOf } from "#schemas/lines.ts";
 import type { PageModel, SectionName } from "../page-model/page-model.ts";
 import print from "./print.css?inline";
@@ -75,7 +76,11 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
 } satisfies Partial<Record<SectionName, readonly (keyof typeof SHEET_FILES)[]>>;
 
 /** Sheets of the parts that do not come from a page's content. */
-const PAGE_SHEETS: Record<string, readonly string[]> = { claims: ["factList", "claims"], home: ["home"] };
+const PAGE_SHEETS: Record<string, readonly string[]> = {
+  claims: ["factList", "claims"],
+  home: ["home"],
+  [SERVICE]: ["contact"],
+};
 
 const SHEET_ENTRIES = [...Object.entries<readonly string[]>(SHEET_FILES), ...unlistedSections()];
 

@@ -25,6 +25,7 @@ export function Hero(props: PageSectionProps<"hero">) {
 function HeroBlock({ content, page }: PageSectionProps<"hero">) {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
   const { linkText, linkUrl } = content;
+  const button = ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null;
   const label = badge ?? (page.coverageNav && page.line?.title);
   return (
     <section
@@ -37,12 +38,13 @@ function HeroBlock({ content, page }: PageSectionProps<"hero">) {
         <h1>{title}</h1>
         {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
         <RichText text={description} />
-        {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
         {linkText && linkUrl ? (
-          <a className="hero-link" href={linkUrl}>
-            {linkText}
-          </a>
-        ) : null}
+          <p className="hero-actions">
+            {button} <a href={linkUrl}>{linkText}</a>
+          </p>
+        ) : (
+          button
+        )}
         {ctaUrl.startsWith("tel:") ? <OpenNow site={page.site} /> : null}
       </div>
       <div className="hero-picture">

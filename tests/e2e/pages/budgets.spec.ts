@@ -22,7 +22,7 @@ import {
 import { forRun, isFullRun, NIGHTLY } from "#tests/support/full-run.ts";
 
 /** Path of a coverage page, such as `/farm/agribusiness`. */
-const COVERAGE_PATH = /^\/[\w-]+\/[\w-]+$/;
+const COVERAGE_PATH = /^\/(?!service\/)[^/]+\/./;
 const COVERAGE_ROUTE = "/commercial/trucking";
 /**
  * Maximum layout shift when the display font replaces its fallback, which visitors do not notice: https://web.dev/articles/cls.

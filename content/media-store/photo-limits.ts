@@ -20,3 +20,9 @@ export function describeTooLarge(name: string, bytes: number | undefined, maxByt
 export function formatMegabytes(bytes: number): string {
   return `${(Math.ceil((bytes / MEGABYTE) * 10) / 10).toLocaleString("en-US")} MB`;
 }
+
+/** Returns a size in words: "540 kB", "2.1 MB". */
+export function describeBytes(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} kB` : formatMegabytes(bytes);
+}

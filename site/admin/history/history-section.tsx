@@ -13,8 +13,8 @@ import { sharedPageListQuery } from "../page-index/shared-page-list.ts";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { FormField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
+import { SelectField } from "../ui/controls/select-field.tsx";
 import { focusNew } from "../ui/focus-new.ts";
 import { pageName } from "../ui/page-name.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
@@ -233,21 +233,11 @@ function PageFilter({ page, revisions, onChange }: PageFilterProps) {
   const changed = revisions.flatMap(({ pages }) => pages.slice(0, MAX_OPTIONS));
   const options = [...new Set([...SETTINGS, page ?? SITE, ...listed, ...changed])].slice(0, MAX_OPTIONS);
   return (
-    <FormField label="Page">
-      {(attributes) => (
-        <select
-          {...attributes}
-          value={page ?? ALL_PAGES}
-          onChange={({ target }) => onChange(target.value === ALL_PAGES ? undefined : target.value)}
-        >
-          <option value={ALL_PAGES}>All pages</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {pageName(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label="Page"
+      value={page ?? ALL_PAGES}
+      options={[[ALL_PAGES, "All pages"], ...options.map((option) => [option, pageName(option)] as const)]}
+      onChange={(chosen) => onChange(chosen === ALL_PAGES ? undefined : chosen)}
+    />
   );
 }

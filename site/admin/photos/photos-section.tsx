@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatNumber } from "#content/documents/format-number.ts";
-import { formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
+import { describeBytes, formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type Photo, photoLimitQuery, type UseOfPhoto } from "../api/photos-api.ts";
 import { SIGNED_IN, sessionEvents } from "../api/request.ts";
@@ -160,9 +160,4 @@ function FieldLink({ use: { page }, pointer, sections, children }: FieldLinkProp
 function describeSize({ size, file }: Photo): string {
   const pixels = size ? `${formatNumber(size.width)} × ${formatNumber(size.height)} pixels` : "Not a readable photo";
   return file === undefined ? pixels : `${pixels}, ${describeBytes(file.bytes)}`;
-}
-
-function describeBytes(bytes: number): string {
-  const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} kB` : formatMegabytes(bytes);
 }

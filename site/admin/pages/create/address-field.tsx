@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
-import { FormField } from "#site/admin/ui/controls/form-field.tsx";
+import { SelectField } from "#site/admin/ui/controls/select-field.tsx";
 import { TextField } from "../../ui/controls/text-field.tsx";
 import { type PageAddress, toPageId } from "./page-address.ts";
 
@@ -38,21 +38,9 @@ interface PlaceFieldProps {
 
 /** The place of a page: below the overview of a line of business, or another one. A page may be below any other page. */
 export function PlaceField({ lines, value, others, onChange }: PlaceFieldProps) {
-  const overviews = lines.filter(({ singlePage }) => !singlePage).map(({ title, page }) => [page, title]);
-  const places = [...overviews, ...Object.entries(others)];
+  const overviews = lines.filter(({ singlePage }) => !singlePage).map(({ title, page }) => [page, title] as const);
+  const places: (readonly [string, string])[] = [...overviews, ...Object.entries(others)];
   const [present] = useState(value);
   if (!places.some(([place]) => place === present)) places.push([present, `A page below /${present}`]);
-  return (
-    <FormField label="Kind of page">
-      {(attributes) => (
-        <select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
-          {places.map(([place, label]) => (
-            <option key={place} value={place}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
+  return <SelectField label="Kind of page" value={value} options={places} onChange={onChange} />;
 }

@@ -217,7 +217,7 @@ export interface Tables extends ContentTables {
   request_work: {
     message_id: string;
     state: "new" | "in-progress" | "waiting-for-client";
-    /** Person who deals with it, and the ID of the account, or null. */
+    /** Person who deals with it, and the ID of the account or, without accounts, the name. */
     assignee: string | null;
     assignee_id: string | null;
   };

@@ -1,5 +1,6 @@
 /** Quote requests as the API sends them to the admin. */
 import type { CampaignParameter } from "./campaign.ts";
+import type { StoredFile, StoredKind } from "./quote-request.ts";
 
 /** ID of the kind of a request for a quote. */
 export const QUOTE = "quote";
@@ -12,26 +13,64 @@ export const DELIVERY_STATUSES = ["new", "sent", "failed", "quarantined"] as con
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Statuses of a request. A handled one needs nothing more, whatever its delivery. */
-export const REQUEST_STATUSES = [...DELIVERY_STATUSES, "handled"] as const;
+/** States of the office's work on a request that is not done. */
+export const OPEN_STATES = ["new", "in-progress", "waiting-for-client"] as const;
 
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export type OpenState = (typeof OPEN_STATES)[number];
 
-/** Sets of statuses that a list can be limited to. `waiting` needs an answer. */
-export const REQUEST_FILTERS = ["waiting", ...REQUEST_STATUSES, "all"] as const;
+/** States of the work on a request. `done` is the mark that the request is handled. */
+export const WORK_STATES = [...OPEN_STATES, "done"] as const;
+
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** Sets of requests that a list can be limited to. `waiting` needs an answer from the office. */
+export const REQUEST_FILTERS = [
+  "waiting",
+  "in-progress",
+  "waiting-for-client",
+  "failed",
+  "quarantined",
+  "done",
+  "all",
+] as const;
 
 export type RequestFilter = (typeof REQUEST_FILTERS)[number];
+
+/** Person who deals with a request. The ID is that of the account or, without accounts, the name. */
+export interface Assignee {
+  id: string;
+  name: string;
+}
+
+export interface RequestNote {
+  id: string;
+  by: string;
+  account: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  text: string;
+}
 
 export interface RequestSummary {
   /** 24 hexadecimal digits. */
   id: string;
-  status: RequestStatus;
+  /** Delivery to the office. */
+  status: DeliveryStatus;
+  work: WorkState;
+  assignee?: Assignee | undefined;
+  /** Day by which it is needed: `2026-12-04`. */
+  dueOn?: string | undefined;
+  /** Missing for a quote. */
+  kind?: StoredKind | undefined;
   /** Short reference that the visitor can name on the phone. */
   reference: string;
   name: string;
   /** ID of the line of business. */
   line: string;
   lineTitle: string;
+  phone: string;
+  /** First words of the message or, without one, of the first answer. */
+  excerpt: string;
   /** Title of what the visitor asked about. */
   about?: string | undefined;
   /** ISO 8601, UTC. */
@@ -46,7 +85,7 @@ export interface RequestSummary {
   isSavedOnly?: boolean | undefined;
 }
 
-/** Part of the list of requests, newest first. */
+/** Part of the list of requests: of what is open, the earliest day first, then the newest. */
 export interface RequestList {
   /** Time at which the list was read: ISO 8601, UTC. */
   readAt: string;
@@ -80,11 +119,14 @@ export interface RequestDetail extends RequestSummary {
   /** Changes with each action of a person, for the header If-Match. */
   version: string;
   email: string;
-  phone: string;
   message?: string | undefined;
   /** Answers to the optional questions, as people read them. */
   details: { label: string; value: string }[];
   campaignDetails: Partial<Record<CampaignParameter, string>>;
+  /** Promise of the form that nothing is changed until the office confirms it. */
+  promise?: string | undefined;
+  files: readonly StoredFile[];
+  notes: readonly RequestNote[];
   /** Fields in which numbers were masked before the request was stored. */
   maskedFields: string[];
   consent?: { text: string; version: string; time: string } | undefined;

@@ -1,7 +1,8 @@
 /** Names of the parts of a request in emails and in the admin. Pages do not load them. */
 import { titleCase } from "../page-source.ts";
 import type { CampaignParameter } from "./campaign.ts";
-import type { StoredQuote } from "./quote-request.ts";
+import type { OpenState, WorkState } from "./quote-inbox.ts";
+import type { StoredKind, StoredQuote } from "./quote-request.ts";
 
 export const CAMPAIGN_LABELS: Readonly<Record<CampaignParameter, string>> = {
   utm_source: "Source",
@@ -12,6 +13,22 @@ export const CAMPAIGN_LABELS: Readonly<Record<CampaignParameter, string>> = {
   gclid: "Google click",
   fbclid: "Facebook click",
 };
+
+export const WORK_LABELS: Readonly<Record<WorkState, string>> = {
+  new: "New",
+  "in-progress": "In Progress",
+  "waiting-for-client": "Waiting for Client",
+  done: "Done",
+};
+
+/** Returns the state of the work on a request. */
+export function workOf({ handled, work = "new" }: { handled?: object; work?: OpenState }): WorkState {
+  return handled === undefined ? work : "done";
+}
+
+export function kindLabel(kind: StoredKind | undefined): string {
+  return kind?.title ?? "Quote";
+}
 
 /** Returns the name of the line of business that a request is about. */
 export function lineLabel({ lineTitle, insuranceType }: Pick<StoredQuote, "lineTitle" | "insuranceType">): string {

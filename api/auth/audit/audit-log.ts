@@ -20,7 +20,8 @@ export type AuditEvent =
   | "rollback"
   | "page-moved"
   | "page-retired"
-  | `quote-${"read" | "handled" | "reopened" | "resent" | "released" | "removed"}`
+  | `quote-${"read" | "file-read" | "changed" | "spam" | "resent" | "released" | "removed"}`
+  | `quote-note-${"added" | "removed"}`
   | `quotes-${"exported" | "removed"}`
   | `account-${"added" | "changed" | "removed" | "password"}`
   | `photo-${"added" | "deleted" | "restored"}`

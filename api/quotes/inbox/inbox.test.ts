@@ -19,10 +19,12 @@ test("lists requests newest first and in parts, with the numbers for all filters
     [sampleId(3), "quarantined"],
     [sampleId(2), "failed"],
   ]);
-  expect(first.counts).toEqual({ waiting: 2, new: 1, sent: 0, failed: 1, quarantined: 1, handled: 1, all: 4 });
+  expect(first.counts).toEqual({
+    ...{ waiting: 2, "in-progress": 0, "waiting-for-client": 0, failed: 1, quarantined: 1, done: 1, all: 4 },
+  });
   const { requests, next } = await listRequests(outbox, { ...ALL, before: first.next });
   expect([requests, next]).toEqual([
-    [expect.objectContaining({ id: sampleId(1), status: "handled", handled: { by: "Ada", at: expect.any(String) } })],
+    [expect.objectContaining({ id: sampleId(1), work: "done", handled: { by: "Ada", at: expect.any(String) } })],
     undefined,
   ]);
   const waiting = await listRequests(outbox, { ...ALL, filter: "waiting" });

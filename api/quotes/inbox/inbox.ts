@@ -10,7 +10,8 @@ import {
   type RequestList,
   type RequestSummary,
 } from "#schemas/quotes/quote-inbox.ts";
-import { lineLabel } from "#schemas/quotes/request-labels.ts";
+import { NEEDED_BY } from "#schemas/quotes/request-fields.ts";
+import { lineLabel, workOf } from "#schemas/quotes/request-labels.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
@@ -29,48 +30,67 @@ import { listAnswers } from "../quote-fields.ts";
 
 const toStatus = (state: OutboxState): DeliveryStatus => (state === OUTBOX_STATE.quarantined ? "quarantined" : state);
 
-export const CONDITIONS: Readonly<Record<RequestFilter, Pick<EntryFilter, "states" | "isHandled">>> = {
-  waiting: { states: [OUTBOX_STATE.pending, OUTBOX_STATE.sent, OUTBOX_STATE.failed], isHandled: false },
-  new: { states: [OUTBOX_STATE.pending], isHandled: false },
-  sent: { states: [OUTBOX_STATE.sent], isHandled: false },
-  failed: { states: [OUTBOX_STATE.failed], isHandled: false },
-  quarantined: { states: [OUTBOX_STATE.quarantined], isHandled: false },
-  handled: { isHandled: true },
+const ACCEPTED = [OUTBOX_STATE.pending, OUTBOX_STATE.sent, OUTBOX_STATE.failed];
+const OPEN = { states: ACCEPTED, isHandled: false, isDueFirst: true };
+
+type Conditions = Pick<EntryFilter, "states" | "isHandled" | "work" | "isDueFirst">;
+
+export const CONDITIONS: Readonly<Record<RequestFilter, Conditions>> = {
+  waiting: { ...OPEN, work: ["new", "in-progress"] },
+  "in-progress": { ...OPEN, work: ["in-progress"] },
+  "waiting-for-client": { ...OPEN, work: ["waiting-for-client"] },
+  failed: { ...OPEN, states: [OUTBOX_STATE.failed] },
+  quarantined: { states: [OUTBOX_STATE.quarantined] },
+  done: { states: ACCEPTED, isHandled: true },
   all: {},
 };
 
 /**
- * Returns one part of the requests that match a filter and a search, newest first, with the numbers for all filters.
+ * Returns one part of the requests that match a filter and a search, with the numbers for all filters. Of open requests,
+ * those that are needed first come first; otherwise, the newest do.
  * @param options `before` is the position that `next` of the previous part had
  */
 export async function listRequests(
   outbox: Outbox,
-  options: { filter: RequestFilter; search: string; before?: string | undefined; limit: number },
+  options: { filter: RequestFilter; search: string; before?: string | undefined; limit: number } & Pick<
+    EntryFilter,
+    "requestKind" | "assignee"
+  >,
 ) {
-  const { filter, search, before, limit } = options;
-  const matches: EntryFilter = { kinds: ["quote"], search: parseSearch(search) };
+  const { filter, search, before, limit, ...only } = options;
+  const matches: EntryFilter = { kinds: ["quote"], search: parseSearch(search), ...only };
   const page = { isNewestFirst: true, after: before, limit: limit + 1 };
   const [found, counts] = await Promise.all([
     outbox.list({ ...matches, ...CONDITIONS[filter], ...page }),
     outbox.count(matches),
   ]);
-  const requests = found.slice(0, limit).map(({ entry, ...each }) => summarize(entry as RequestEntry, each));
+  const requests = found.slice(0, limit).map(summarize);
   const last = requests.at(-1);
   return {
     requests,
     counts: Object.fromEntries(REQUEST_FILTERS.map((each) => [each, sum(counts, CONDITIONS[each])])),
-    ...(last && found.length > limit && { next: positionOf(last) }),
+    ...(last &&
+      found.length > limit && {
+        next: positionOf(CONDITIONS[filter].isDueFirst ? last : { ...last, dueOn: undefined }),
+      }),
   } as Omit<RequestList, "readAt" | "isEmailSetUp">;
 }
 
-function sum(counts: readonly EntryCount[], { states, isHandled }: EntryFilter): number {
+function sum(counts: readonly EntryCount[], { states, isHandled, work }: Conditions): number {
   return counts
-    .filter((each) => (states?.includes(each.state) ?? true) && (isHandled ?? each.isHandled) === each.isHandled)
+    .filter((each) => (states?.includes(each.state) ?? true) && (work?.includes(each.work) ?? true))
+    .filter((each) => (isHandled ?? each.isHandled) === each.isHandled)
     .reduce((total, { count }) => total + count, 0);
 }
 
-function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "state" | "handled">): RequestSummary {
-  const { id, receivedAt, request, isSavedOnly } = entry;
+/** Number of characters of the first words of a request. */
+const EXCERPT_LENGTH = 140;
+
+function summarize({ entry, ...found }: FoundEntry): RequestSummary {
+  const { id, receivedAt, request, isSavedOnly } = entry as RequestEntry;
+  const { state, handled, assignee, dueOn } = found;
+  const firstAnswer = request.details?.find(({ id: question }) => question !== NEEDED_BY);
+  const words = (request.message ?? (firstAnswer && `${firstAnswer.label}: ${firstAnswer.value}`) ?? "").split(/\s+/);
   const { utm_campaign, utm_source, gclid, fbclid } = request;
   return {
     id,
@@ -78,12 +98,18 @@ function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "st
     reference: formatQuoteReference(id),
     line: request.insuranceType,
     lineTitle: lineLabel(request),
+    kind: request.kind,
+    phone: request.phone,
+    excerpt: words.join(" ").trim().slice(0, EXCERPT_LENGTH),
     about: request.about?.title,
+    assignee,
+    dueOn,
     receivedAt,
     page: request.pageSource,
     campaign: utm_campaign || utm_source || (gclid && "Google ad") || (fbclid && "Facebook ad") || undefined,
     isSavedOnly,
-    status: handled === undefined ? toStatus(state) : "handled",
+    status: toStatus(state),
+    work: workOf(found),
     ...(handled && { handled: { by: handled.by, at: handled.at } }),
   };
 }
@@ -91,15 +117,16 @@ function summarize(entry: RequestEntry, { state, handled }: Pick<FoundEntry, "st
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /**
- * Finds a request, but no other message. Its version changes with each action of a person and with each repetition by the
- * visitor, but not with the delivery.
+ * Finds a request, but no other message. Its version changes with each action of a person, such as a note, and with each
+ * repetition by the visitor, but not with the delivery.
  */
 export async function findRequest(outbox: Outbox, id: string) {
   const found = await outbox.find(id);
   if (found?.entry.kind !== "quote") return undefined;
-  const { entry, handled } = found;
+  const { entry, handled, work, assignee, dueOn, notes } = found;
   const { receivedAt, retriedAt } = entry;
-  return { ...found, entry, version: shortHash(JSON.stringify([receivedAt, retriedAt, handled?.at, handled?.by])) };
+  const seen = [receivedAt, retriedAt, handled, work, assignee, dueOn, notes?.map((note) => note.id)];
+  return { ...found, entry, version: shortHash(JSON.stringify(seen)) };
 }
 
 /** Reads a request in full, with its acknowledgment and webhook. */
@@ -109,14 +136,16 @@ export async function readDetail(outbox: Outbox, { version, ...found }: FoundReq
     (["acknowledgement", "webhook"] as const).map((kind) => outbox.find(formatEntryId(entry.id, kind))),
   );
   const { request, consent, maskedFields = [], quarantineReason } = entry;
-  const { email, phone, message } = request;
+  const { email, message, promise, files = [] } = request;
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => (request[name] ? [[name, request[name]]] : []));
   return {
-    ...summarize(entry, found),
+    ...summarize(found),
     version,
     email,
-    phone,
     message,
+    promise,
+    files,
+    notes: found.notes ?? [],
     details: listAnswers(request).map(({ label, value }) => ({ label, value: formatAnswer(value) })),
     campaignDetails: Object.fromEntries(campaign),
     maskedFields,

@@ -331,8 +331,8 @@ describe.each(ENGINES)("outbox in %s", (_, createDatabase) => {
       expect(await other.listIds({ isHandled: true })).toEqual([ID]);
       expect(await other.listIds({ isHandled: false })).toEqual([sampleId(2)]);
       expect((await other.count()).filter(({ count }) => count > 0)).toEqual([
-        { state: "new", isHandled: true, count: 1 },
-        { state: "new", isHandled: false, count: 1 },
+        { state: "new", work: "new", isHandled: true, count: 1 },
+        { state: "new", work: "new", isHandled: false, count: 1 },
       ]);
       await other.markHandled(ID, { ...mark, by: "Ben" });
       expect((await outbox.find(ID))?.handled?.by).toBe("Ben");

@@ -5,9 +5,9 @@
 import type { SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { createBatchWriter } from "../../database/batch-writer.ts";
-import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
-import { type Db, findAll, selectMessages, selectPage } from "./find-messages.ts";
-import { createLeases, FREEING, isIdle } from "./leases.ts";
+import type { OfficeDatabase, Tables } from "../../database/tables.ts";
+import { type Db, findAll, selectMessages, selectPage, workState } from "./find-messages.ts";
+import { createLeases, FREEING, isIdle, isLeased } from "./leases.ts";
 import { insertFiles, insertMissing, toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
   assertEntryId,
@@ -15,9 +15,9 @@ import {
   type EntryCount,
   type EntryFilter,
   type FoundEntry,
-  type HandledMark,
   isRequestEntry,
   isRevivable,
+  MARKED_AS_SPAM,
   OUTBOX_STATE,
   OUTBOX_STATES,
   type OutboxEntry,
@@ -27,6 +27,7 @@ import {
   requestIdOf,
   resetForRetry,
 } from "./outbox.ts";
+import { createRequestWork } from "./request-work.ts";
 
 /** Durable queue of messages. Every function throws DatabaseError if the database cannot be used. */
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -54,6 +55,7 @@ export function createOutbox(database: OfficeDatabase) {
     ...createQueries(database),
     ...createLeases(database),
     ...createChanges(database),
+    ...createRequestWork(database),
     eraseDeleted: () => database.eraseDeleted(),
     healthCheck: () => database.healthCheck(),
   };
@@ -99,14 +101,15 @@ function createQueries(database: OfficeDatabase) {
         const rows = await selectMessages(db, filter)
           .select((eb) => [
             "messages.state",
+            workState.as("work"),
             eb.fn.count<number>("handled.message_id").as("handled"),
             eb.fn.countAll<number>().as("all"),
           ])
-          .groupBy("messages.state")
+          .groupBy(["messages.state", workState])
           .execute();
-        return rows.flatMap(({ state, handled, all }) => [
-          { state, isHandled: true, count: handled },
-          { state, isHandled: false, count: all - handled },
+        return rows.flatMap(({ state, work, handled, all }) => [
+          { state, work, isHandled: true, count: handled },
+          { state, work, isHandled: false, count: all - handled },
         ]);
       }),
     /** Returns the time of receipt of the oldest entry that waits and is not being delivered, in milliseconds since 1970. */
@@ -136,15 +139,17 @@ function createChanges(database: OfficeDatabase) {
      * Makes a pending, quarantined or failed entry due now and resets its attempts.
      * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
      */
-    retry(id: string, { mayResend = false, followUpsOf, retriedAt = new Date().toISOString() }: RetryOptions = {}) {
+    retry(id: string, { mayResend = false, followUpsOf, retriedAt }: RetryOptions = {}) {
       return database.write(
         async (trx) => {
           const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
           if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
           const entry: OutboxEntry = JSON.parse(row.content);
+          const isSpam = row.state === OUTBOX_STATE.quarantined && isMarkedAsSpam(entry);
+          if (isSpam && retriedAt !== undefined) return false;
           const followUps = row.state === OUTBOX_STATE.quarantined ? followUpsOf?.(entry) : undefined;
           await insertMissing(trx, (followUps ?? []).map(toPendingRow));
-          const reset = { ...resetForRetry(row.state, entry), retriedAt };
+          const reset = { ...resetForRetry(row.state, entry), retriedAt: retriedAt ?? new Date().toISOString() };
           const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
           await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
           return true;
@@ -168,28 +173,12 @@ function createChanges(database: OfficeDatabase) {
      * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
     removeRequests: (ids: readonly string[]) => database.write((trx) => removeIdle(trx, ids, locking), FREEING),
-    async markHandled(id: string, { by, account, at }: HandledMark) {
-      await database.write(async (trx) => {
-        const query = trx.selectFrom("messages").select("waiting_since").where("id", "=", id);
-        const message = await query.executeTakeFirst();
-        if (message === undefined) return;
-        const columns = { account_id: account, name: by, handled_at: at, waiting_since: message.waiting_since };
-        await trx
-          .insertInto("handled")
-          .values({ message_id: id, ...columns })
-          .onConflict((conflict) => conflict.column("message_id").doUpdateSet(columns))
-          .execute();
-      });
-    },
-    async reopen(id: string) {
-      await database.write((trx) => trx.deleteFrom("handled").where("message_id", "=", id).execute(), FREEING);
-    },
   };
 }
 
 type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 
-const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();
+const isMarkedAsSpam = (entry: OutboxEntry) => isRequestEntry(entry) && entry.quarantineReason === MARKED_AS_SPAM;
 
 /** Removes the requests of which nothing is being delivered. */
 async function removeIdle(trx: Db, ids: readonly string[], locking: ReturnType<typeof createLocking>) {

@@ -93,6 +93,8 @@ function createLease(database: OfficeDatabase, name: string, entry: OutboxEntry)
   };
 }
 
+export const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();
+
 export const isIdle = (eb: ExpressionBuilder<Tables, "messages">) =>
   eb.or([eb("leased_until_ms", "is", null), eb("leased_until_ms", "<=", Date.now())]);
 

@@ -1,6 +1,7 @@
 /** Types of the outbox, the durable queue of messages in the table `messages`. */
 import { randomBytes } from "node:crypto";
 import type { MessageKind, MessageState, RequestFileRow } from "#api/database/tables.ts";
+import type { Assignee, OpenState, RequestNote } from "#schemas/quotes/quote-inbox.ts";
 import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
 
 /**
@@ -125,6 +126,22 @@ export interface FoundEntry {
   /** Mark of the request, unless it was received or retried again since. */
   handled?: HandledMark;
   isBeingSent?: true;
+  /** State of the work on a request. Missing if it is new. */
+  work?: OpenState;
+  /** Person who deals with a request. */
+  assignee?: Assignee;
+  /** Day by which a request is needed: `2026-12-04`. */
+  dueOn?: string;
+  /** Notes of the office about a request, oldest first. */
+  notes?: RequestNote[];
+}
+
+/** Changes of the work on a request. Null removes a mark, a person or a day. */
+export interface WorkChange {
+  handled?: HandledMark | null | undefined;
+  work?: OpenState | undefined;
+  assignee?: Assignee | null | undefined;
+  dueOn?: string | null | undefined;
 }
 
 /** Conditions of a list. A missing one is met by every entry. */
@@ -140,10 +157,17 @@ export interface EntryFilter {
   receivedBeforeMs?: number;
   /** True for the entries that are marked as handled, false for the others. */
   isHandled?: boolean;
+  work?: readonly OpenState[];
+  /** ID of a kind of request, or `quote`. */
+  requestKind?: string | undefined;
+  /** ID of the person who deals with the request. */
+  assignee?: string | undefined;
   /** Words, each with its spellings, as `parseSearch` returns them. Finds only quote requests. */
   search?: readonly (readonly string[])[];
   /** Default: oldest first. */
   isNewestFirst?: boolean;
+  /** Puts the entries that are needed by a day before the others, the earliest day first. */
+  isDueFirst?: boolean;
   /** Position of the entry after which the list begins, as `positionOf` returns it. */
   after?: string | undefined;
   limit?: number;
@@ -183,11 +207,14 @@ export interface RetryOptions {
   mayResend?: boolean;
   /** Returns the entries that follow from a quarantined request, to store with its release. */
   followUpsOf?(entry: OutboxEntry): readonly OutboxEntry[];
-  /** Time of the retry: ISO 8601, UTC. Default: now. */
+  /** Time at which the visitor sent the request again: ISO 8601, UTC. It then stays quarantined if a person called it spam. */
   retriedAt?: string;
 }
 
-export type EntryCount = { state: OutboxState; isHandled: boolean; count: number };
+/** Reason for quarantine of a request that a person has called spam. */
+export const MARKED_AS_SPAM = "marked-as-spam";
+
+export type EntryCount = { state: OutboxState; work: OpenState; isHandled: boolean; count: number };
 
 /** Length of the ID of a request, with which the IDs of its follow-ups begin. */
 const REQUEST_ID_LENGTH = 24;
@@ -271,7 +298,11 @@ export function createFollowUp(kind: "acknowledgement" | "webhook", parent: Requ
   };
 }
 
-/** Returns a text that sorts entries by receipt, and identifies a position in a list that changes. */
-export function positionOf({ receivedAt, id }: Pick<OutboxEntry, "receivedAt" | "id">): string {
-  return `${receivedAt} ${id}`;
+/** Returns a text that identifies the position of an entry in a list that changes. */
+export function positionOf({
+  receivedAt,
+  id,
+  dueOn,
+}: Pick<OutboxEntry, "receivedAt" | "id"> & { dueOn?: string | undefined }) {
+  return [receivedAt, id, dueOn].filter(Boolean).join(" ");
 }

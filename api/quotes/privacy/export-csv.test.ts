@@ -1,61 +1,72 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntry, sampleFollowUp } from "#tests/support/outbox/sample-entries.ts";
-import type { RequestEntry } from "../outbox/outbox.ts";
-import { exportCsv } from "./export-csv.ts";
+import type { FoundEntry, RequestEntry } from "../outbox/outbox.ts";
+import { streamCsv } from "./export-csv.ts";
 
-function exportMessage(message: string): string {
+async function exportCsv(...parts: FoundEntry[][]): Promise<string> {
+  let csv = "";
+  for await (const part of streamCsv(() => parts, "America/Chicago")) csv += part;
+  return csv;
+}
+
+function exportMessage(message: string): Promise<string> {
   const entry = sampleEntry(1);
   return exportCsv([{ state: "new", entry: { ...entry, request: { ...entry.request, message } } }]);
 }
 
-test("has a byte order mark, a header, and one row for each request", () => {
-  const entry: RequestEntry = sampleEntry(1, {
-    attempts: 1,
-    sentAt: "2026-01-05T12:01:00.000Z",
-    consent: { version: "v1", text: "Call me, please.", time: "2026-01-05T12:00:01.000Z", pageDigest: "sha256-AAA=" },
-  });
-  const csv = exportCsv([
-    {
-      state: "sent",
-      entry: {
-        ...entry,
-        request: {
-          ...entry.request,
-          utm_source: "news",
-          pageSource: "Farm Page",
-          about: { id: "boat", title: "Boat" },
-          details: [
-            { id: "renewal", label: "Renewal", value: "2026-12-01" },
-            { id: "call", label: "Call", value: "Noon hour" },
-          ],
-        },
-      },
-      handled: { by: "Ada Lindqvist", account: "ada", at: "2026-01-06T00:00:00.000Z" },
-    },
-    { state: "sent", entry: sampleFollowUp(1, "acknowledgement") },
-    { state: "new", entry: sampleFollowUp(1, "alert") },
-  ]);
+test("has headers that people read, local times, and a column for each question", async () => {
+  const time = "2026-01-05T12:00:01.000Z";
+  const consent = { version: "v1", text: "Call me, please.", time };
+  const entry: RequestEntry = sampleEntry(1, { consent });
+  const request = {
+    ...entry.request,
+    kind: { id: "certificate", title: "Certificate of Insurance" },
+    pageSource: "Farm Page",
+    about: { id: "boat", title: "Boat" },
+    details: [{ id: "holder", label: "Certificate holder", value: "City of Ames" }],
+    files: [{ id: "f", name: "contract.pdf", type: "application/pdf", bytes: 1000 }],
+  };
+  const work = { dueOn: "2026-12-04", assignee: { id: "a", name: "Ada" } };
+  const notes = [{ id: "n", by: "Ada", account: "a", at: "2026-07-01T17:05:30.000Z", text: "Left voicemail." }];
+  const details = [{ id: "call", label: "Call", value: "Noon hour" }];
+  const other = sampleEntry(2, { request: { ...sampleEntry(2).request, details } });
+  const csv = await exportCsv(
+    [{ state: "sent", entry: { ...entry, request }, notes, ...work, handled: { by: "Ben", account: "b", at: time } }],
+    [
+      { state: "sent", entry: sampleFollowUp(1, "acknowledgement") },
+      { state: "new", entry: other, work: "in-progress" },
+    ],
+  );
   expect(csv).toBe(
     [
-      "\ufeffid,state,received,sent,attempts,firstName,lastName,email,phone,insuranceType,message,page,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,consentText,consentVersion,consentPageDigest,consentTime,handled,handledBy,reference,about,details",
-      `${entry.id},sent,2026-01-05T12:00:01.000Z,2026-01-05T12:01:00.000Z,1,Ann,Lee,ann.lee@example.com,515-555-0142,farm,Request 1,Farm Page,news,,,,,,,"Call me, please.",v1,sha256-AAA=,2026-01-05T12:00:01.000Z,2026-01-06T00:00:00.000Z,Ada Lindqvist,0000-0000,Boat,"Renewal: 2026-12-01\nCall: Noon hour"`,
+      "\ufeffReference,Received,Kind,State,Needed by,Assigned to,First name,Last name,Email,Phone,Line,Asked about,Message,Certificate holder,Call,Files,Notes,Done,Done by,Email to the office,Came from,Consent,Consent given",
+      '0000-0000,2026-01-05 06:00,Certificate of Insurance,Done,2026-12-04,Ada,Ann,Lee,ann.lee@example.com,515-555-0142,Farm,Boat,Request 1,City of Ames,,contract.pdf,2026-07-01 12:05 Ada: Left voicemail.,2026-01-05 06:00,Ben,sent,Farm Page,"Call me, please.",2026-01-05 06:00',
+      "0000-0000,2026-01-05 06:00,Quote,In Progress,,,Ann,Lee,ann.lee@example.com,515-555-0142,Farm,,Request 2,,Noon hour,,,,,new,,,",
       "",
     ].join("\r\n"),
   );
 });
 
-test("quotes line ends, commas and quotation marks (RFC 4180)", () => {
-  expect(exportMessage('One,\r\n"two"\rthree\nfour')).toContain(',"One,\r\n""two""\rthree\nfour",');
-  // A line that is not quoted would begin a row, and with it a formula.
-  for (const message of ["a\n=1+1", "a\r=1+1"]) expect(exportMessage(message)).toContain(`,"${message}",`);
+test("has columns of a campaign only if a request came from one", async () => {
+  expect(await exportMessage("Hello")).not.toContain("Campaign");
+  const entry = sampleEntry(1);
+  const request = { ...entry.request, utm_campaign: "spring", gclid: "x" };
+  const csv = await exportCsv([{ state: "new", entry: { ...entry, request } }]);
+  expect(csv).toMatch(/,Campaign,Google click\r\n.*,spring,x\r\n$/);
 });
 
-test("writes no cell that a spreadsheet program takes for a formula", () => {
+test("quotes line ends, commas and quotation marks (RFC 4180)", async () => {
+  expect(await exportMessage('One,\r\n"two"\rthree\nfour')).toContain(',"One,\r\n""two""\rthree\nfour",');
+  // A line that is not quoted would begin a row, and with it a formula.
+  for (const message of ["a\n=1+1", "a\r=1+1"]) expect(await exportMessage(message)).toContain(`,"${message}",`);
+});
+
+test("writes no cell that a spreadsheet program takes for a formula", async () => {
   const starts = fc.constantFrom("=", "+", "-", "@", "\t", "\r");
-  fc.assert(
-    fc.property(starts, fc.string({ maxLength: 20 }), (start, rest) => {
-      expect(exportMessage(`${start}${rest}`)).toMatch(/,farm,"?'[=+\-@\t\r]/);
+  await fc.assert(
+    fc.asyncProperty(starts, fc.string({ maxLength: 20 }), async (start, rest) => {
+      expect(await exportMessage(`${start}${rest}`)).toMatch(/,Farm,,"?'[=+\-@\t\r]/);
     }),
   );
 });

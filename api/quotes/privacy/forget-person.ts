@@ -91,10 +91,10 @@ async function scanOthers(outbox: Outbox, person: Person, ownIds: ReadonlySet<st
   const mentions: string[] = [];
   const requestIds = new Set<string>();
   for await (const part of outbox.listInParts({ kinds: ["quote", "acknowledgement", "webhook"] })) {
-    for (const { entry } of part) {
+    for (const { entry, notes } of part) {
       if (ownIds.has(entry.id)) continue;
       requestIds.add(entry.id);
-      if (person.isMentionedIn(JSON.stringify(entry))) mentions.push(entry.id);
+      if (person.isMentionedIn(JSON.stringify([entry, notes]))) mentions.push(entry.id);
     }
   }
   const alerts = await outbox.list({ kinds: ["alert"] });

@@ -167,7 +167,7 @@ function maskValues(fields: readonly (readonly [name: string, text: string | und
 }
 
 /** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
-function maskField(field: string, text: string): string {
+export function maskField(field: string, text: string): string {
   const digitCount = countDigits(text);
   const masked = maskText(text);
   const isPhoneLost =

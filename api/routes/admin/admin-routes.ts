@@ -18,6 +18,7 @@ import { toAdminError } from "./guards/to-admin-error.ts";
 import { photoRoutes } from "./photos/photos.ts";
 import { proposalRoutes } from "./proposals/proposals.ts";
 import { quoteRoutes } from "./quotes/quotes.ts";
+import { requestRoutes } from "./quotes/request.ts";
 
 /** The routes as the admin calls them, without the checks that all of them share. */
 export type AdminApi = typeof RESOURCES;
@@ -33,6 +34,7 @@ const RESOURCES = new Hono<AdminEnv>()
   .route("/", historyRoutes)
   .route("/", photoRoutes)
   .route("/", quoteRoutes)
+  .route("/", requestRoutes)
   .route("/", proposalRoutes)
   .get("/readiness", allow("editor"), async (c) => respondJson(c, await c.var.admin.readReadiness()));
 

@@ -56,21 +56,18 @@ test("outbox find lists the requests and files of a person", async () => {
 });
 
 describe("outbox export", () => {
-  const ids = (csv: string) =>
-    csv
-      .split(/\r?\n/)
-      .slice(1, -1)
-      .map((row) => row.slice(0, 24));
+  /** Returns the messages of the rows. */
+  const messages = (csv: string) => csv.match(/Request \d/g) ?? [];
 
   test("prints requests as CSV, all or those of a person, a state or a time", async () => {
     const all = await runOutbox(["export"]);
     expect(all.exitCode).toBe(0);
-    expect(all.stdout).toMatch(/^\ufeffid,state,received,/);
-    expect(ids(all.stdout)).toEqual([1, 2, 3].map(sampleId));
-    expect(ids((await runOutbox(["export", "ANN.LEE@example.com"])).stdout)).toEqual([1, 3].map(sampleId));
-    expect(ids((await runOutbox(["export", "--state", "sent"])).stdout)).toEqual([sampleId(3)]);
-    expect(ids((await runOutbox(["export", "--since", "2026-01-05"])).stdout)).toHaveLength(3);
-    expect(ids((await runOutbox(["export", "--since", "2026-01-06"])).stdout)).toEqual([]);
+    expect(all.stdout).toMatch(/^\ufeffReference,Received,Kind,State,/);
+    expect(messages(all.stdout)).toEqual(["Request 1", "Request 2", "Request 3"]);
+    expect(messages((await runOutbox(["export", "ANN.LEE@example.com"])).stdout)).toEqual(["Request 1", "Request 3"]);
+    expect(messages((await runOutbox(["export", "--state", "sent"])).stdout)).toEqual(["Request 3"]);
+    expect(messages((await runOutbox(["export", "--since", "2026-01-05"])).stdout)).toHaveLength(3);
+    expect(messages((await runOutbox(["export", "--since", "2026-01-06"])).stdout)).toEqual([]);
     expect((await runOutbox(["export", "--since", "yesterday"])).exitCode).toBe(2);
   });
 
@@ -79,6 +76,11 @@ describe("outbox export", () => {
     const { entries } = JSON.parse(stdout);
     expect(entries).toHaveLength(3);
     expect(entries[0]).toMatchObject({ ...JSON.parse(JSON.stringify(sampleEntry(1))), state: "new" });
+    expect(entries[0].notes).toBeUndefined();
+    const note = { by: "Ada", account: "ada", at: "2026-01-06T00:00:00.000Z", text: "Left voicemail." };
+    await outbox.addNote(sampleId(1), note);
+    const again = JSON.parse((await runOutbox(["export", "ann.lee@example.com", "--format", "json"])).stdout);
+    expect(again.entries[0].notes).toMatchObject([note]);
   });
 
   test("writes a file that only its owner may read, with a byte order mark", async () => {
@@ -88,7 +90,7 @@ describe("outbox export", () => {
     });
     const path = join(cwd, "leads.csv");
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(readFileSync(path, "utf8")).toMatch(/^\ufeffid,.*\r\n/);
+    expect(readFileSync(path, "utf8")).toMatch(/^\ufeffReference,.*\r\n/);
     expect((await runOutbox(["export"])).stdout).toBe(readFileSync(path, "utf8"));
   });
 
@@ -96,7 +98,7 @@ describe("outbox export", () => {
     const message = "One\rtwo\u202e";
     await outbox.enqueue({ ...bobsEntry, id: sampleId(4), request: { ...bobsEntry.request, message } });
     const { stdout } = await runProgram(["outbox", "export"], { cwd, env: ENV, isTTY: true });
-    expect(stdout).toMatch(/^id,state,/);
+    expect(stdout).toMatch(/^Reference,Received,/);
     expect(stdout).toContain("One\\u000dtwo\\u202e");
     expect((await runOutbox(["export"])).stdout).toContain(message);
   });

@@ -1,6 +1,6 @@
 import type { OutboxState } from "#api/quotes/outbox/outbox.ts";
 import type { Person } from "#api/quotes/outbox/person.ts";
-import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
+import { streamCsv } from "#api/quotes/privacy/export-csv.ts";
 import { findEntries, findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createQuoteStorage, type QuoteStorage } from "#api/quotes/privacy/quote-storage.ts";
 import { purgeQuarantined, purgeSent } from "#api/quotes/privacy/retention.ts";
@@ -35,7 +35,8 @@ export async function exportRequestsCommand(
   const found = await findEntries(outbox, person, { states: state && [state], receivedSinceMs: since });
   const entries = listEntries(found);
   const json = { entries };
-  const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(found);
+  let text = context.options.format === "json" ? `${toJson(json)}\n` : "";
+  if (text === "") for await (const part of streamCsv(() => [found], loadConfig(context).TIME_ZONE)) text += part;
   if (out === undefined || out === "-") return { json, isDocument: true, isForPrograms: true, text };
   writeOutFile(context.resolvePath(out), text, out);
   const message = `Wrote ${out}.`;

@@ -17,10 +17,15 @@ import { table } from "#cli/output/table.ts";
 import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 
-export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };
+export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark } & Pick<FoundEntry, "notes">;
 
 export function listEntries(found: readonly FoundEntry[]): ListedEntry[] {
-  return found.map(({ state, entry, handled }) => ({ state, ...entry, ...(handled && { handled }) }));
+  return found.map(({ state, entry, handled, notes }) => ({
+    state,
+    ...entry,
+    ...(handled && { handled }),
+    ...(notes && { notes }),
+  }));
 }
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {

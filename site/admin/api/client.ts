@@ -44,6 +44,9 @@ export type SiteFinding = SiteHealth["findings"][number];
 /** The state of the server. Without an answer, nothing is known. */
 export type Readiness = Partial<InferResponseType<typeof api.readiness.$get>>;
 
+/** A change of the work on a request. */
+export type RequestPatch = InferRequestType<(typeof api.quotes)[":id"]["$patch"]>["json"];
+
 /** Changes that wait: saved for later, sent for approval, or scheduled. */
 export type ListedProposal = InferResponseType<typeof api.proposals.$get>["proposals"][number];
 export type ProposalDetail = InferResponseType<(typeof api.proposals)[":id"]["$get"]>;

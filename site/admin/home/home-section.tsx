@@ -1,7 +1,9 @@
 import { formatAddress, type LinkTarget, type SectionId, type SectionProps } from "../navigation/address.ts";
+import { RequestCounts } from "../quotes/request-counts.tsx";
 import { WaitingRequests } from "../quotes/waiting-requests.tsx";
 import { mayReadRequests } from "../session/access.ts";
 import { AttentionList } from "./attention-list.tsx";
+import { CloseToday } from "./close-today.tsx";
 
 /** The start of the admin: what waits for the user, and the usual tasks. A line that opens Content Import follows below it. */
 export function HomeSection(props: SectionProps) {
@@ -21,6 +23,8 @@ export function HomeSection(props: SectionProps) {
         <section aria-labelledby="tasks-title">
           <h3 id="tasks-title">What Would You Like to Do?</h3>
           <UsualTasks sections={props.sections} />
+          <CloseToday {...props} />
+          {mayReadRequests(props.session) && <RequestCounts {...props} />}
         </section>
       </div>
     </section>
@@ -51,7 +55,7 @@ const TASKS: readonly Task[] = [
     to: { section: "pages", path: "home", parameters: { field: "/team/members" } },
   },
   { title: "Add a photo", hint: "From your phone or computer", to: { section: "photos" } },
-  { title: "Answer a quote request", hint: "Reply, call, mark as handled", to: { section: "quote-requests" } },
+  { title: "Answer a quote request", hint: "Reply, call, mark as done", to: { section: "quote-requests" } },
   { title: "Undo a change", hint: "Every version is kept", to: { section: "history" } },
 ];
 

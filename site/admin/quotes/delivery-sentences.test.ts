@@ -18,7 +18,7 @@ function describeWithoutTimes(...given: Parameters<typeof describeDelivery>): st
 
 const RECEIVED = { receivedAt: "2026-01-05T12:00:00Z", handled: undefined };
 
-test("tells that the office and the customer have their emails, and who handled the request", () => {
+test("tells that the office and the customer have their emails, and who has done the request", () => {
   const time = "2026-01-05T12:01:00Z";
   const sentences = describeWithoutTimes({
     ...RECEIVED,
@@ -32,7 +32,7 @@ test("tells that the office and the customer have their emails, and who handled 
     "Received.",
     "Emailed to the office (office@agency.example).",
     "The customer got a confirmation.",
-    "Handled by Ann Lee.",
+    "Marked as done by Ann Lee.",
   ]);
 });
 

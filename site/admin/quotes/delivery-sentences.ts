@@ -54,7 +54,9 @@ export function describeDelivery({
     ...describe(OFFICE, office),
     ...describe(CONFIRMATION, confirmation),
     ...describe(WEBHOOK, webhook),
-    ...(handled === undefined ? [] : [`Handled by ${handled.by}${at(handled.at)}.`]),
+    ...(handled === undefined
+      ? []
+      : [`Marked as ${office.status === "quarantined" ? "spam" : "done"} by ${handled.by}${at(handled.at)}.`]),
   ];
 }
 
@@ -65,6 +67,7 @@ function describe(sentences: Sentences, log: DeliveryLog | undefined): string[] 
 }
 
 const QUARANTINE_REASONS: Readonly<Record<string, string>> = {
+  "marked-as-spam": "Someone in the office called it spam.",
   honeypot: "A field that people cannot see was filled in, as robots do.",
   "too-fast": "The form was sent faster than a person can fill it in.",
   limit: "Very many requests came from the same place within ten minutes.",

@@ -15,32 +15,38 @@ export const FILTERS: readonly FilterDescription[] = [
   {
     id: "waiting",
     title: "Waiting",
-    text: "These people are waiting for an answer. Mark a request as handled when you have called or written.",
-    empty: "No one is waiting. Every request is handled.",
+    text: "These people are waiting for an answer. What is needed by a day comes first.",
+    empty: "No one is waiting for an answer.",
   },
   {
-    id: "sent",
-    title: "Sent",
-    text: "Emailed to the office, or saved here only while email was not set up. Not handled yet.",
-    empty: "No request that was emailed to the office is waiting.",
+    id: "in-progress",
+    title: "In Progress",
+    text: "Someone in the office is at work on these. They are under Waiting, too.",
+    empty: "No request is in progress.",
+  },
+  {
+    id: "waiting-for-client",
+    title: "Waiting for Client",
+    text: "The office has asked the client for something and waits for the answer.",
+    empty: "No request waits for a client.",
+  },
+  {
+    id: "done",
+    title: "Done",
+    text: "Done by you or a colleague. They stay here until they are deleted.",
+    empty: "No request is done yet.",
   },
   {
     id: "failed",
-    title: "Failed",
+    title: "Not Emailed",
     text: "These could not be emailed to the office. Call or write to these people from here.",
     empty: "Every request could be emailed to the office.",
   },
   {
     id: "quarantined",
     title: "Quarantined",
-    text: "These look like spam, so they were not emailed to the office. Open the real ones and choose Not Spam.",
+    text: "These look like spam, so they are not emailed to the office. Open the real ones and choose Not Spam.",
     empty: "Nothing looks like spam.",
-  },
-  {
-    id: "handled",
-    title: "Handled",
-    text: "Answered by you or a colleague. They stay here until they are deleted.",
-    empty: "No request is marked as handled yet.",
   },
   { id: "all", title: "All", text: "Every request, newest first.", empty: "No requests yet. New ones appear here." },
 ];
@@ -50,17 +56,21 @@ const [DEFAULT_FILTER] = FILTERS as [FilterDescription];
 export interface InboxSelection {
   filter: FilterDescription;
   search: string;
+  /** ID of a kind of request, or "" for all. */
+  kind: string;
+  /** ID of the person who deals with the requests, or "" for all. */
+  assignee: string;
 }
 
-export function readSelection({ state, search = "" }: Address["parameters"]): InboxSelection {
-  return { filter: FILTERS.find(({ id }) => id === state) ?? DEFAULT_FILTER, search };
+export function readSelection({ state, search = "", kind = "", assignee = "" }: Address["parameters"]): InboxSelection {
+  return { filter: FILTERS.find(({ id }) => id === state) ?? DEFAULT_FILTER, search, kind, assignee };
 }
 
 /** Returns the link to the inbox, or to a request from which Back leads to the same selection. */
-export function inboxHref({ filter, search }: Partial<InboxSelection>, id = ""): string {
+export function inboxHref({ filter, ...others }: Partial<InboxSelection>, id = ""): string {
   const parameters = {
     ...(filter !== undefined && filter !== DEFAULT_FILTER && { state: filter.id }),
-    ...(search && { search }),
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== "")),
   };
   return formatAddress({ section: "quote-requests", path: id, parameters });
 }

@@ -1,14 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
-import type { RequestDetail, RequestFilter } from "#schemas/quotes/quote-inbox.ts";
-import { api } from "../api/client.ts";
+import type { Assignee, RequestFilter } from "#schemas/quotes/quote-inbox.ts";
+import { api, type UserSession } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
 import { parseAddress, type SectionProps } from "../navigation/address.ts";
 import { SearchBox } from "../navigation/search-box.tsx";
 import { mayReadRequests } from "../session/access.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { FormField } from "../ui/controls/form-field.tsx";
+import { SelectField } from "../ui/controls/select-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { focusNew } from "../ui/focus-new.ts";
 import { DialogActions, Modal } from "../ui/modal.tsx";
@@ -16,9 +16,10 @@ import { useEventListener } from "../ui/use-event-listener.ts";
 import { useFocusAdded } from "../ui/use-focus-added.ts";
 import { DeleteQuarantined } from "./delete-quarantined.tsx";
 import { FILTERS, type InboxSelection, inboxHref, readSelection } from "./filters.ts";
-import { markNotHandled, refreshInbox } from "./request-changes.ts";
+import { refreshInbox } from "./request-changes.ts";
 import { RequestRow } from "./request-row.tsx";
 import { RequestView } from "./request-view.tsx";
+import { choicesQuery, personId } from "./request-work.tsx";
 import { useInbox } from "./use-inbox.ts";
 
 export function QuotesSection(props: SectionProps) {
@@ -39,20 +40,16 @@ export function QuotesSection(props: SectionProps) {
 /** A message about the last change, which led back to the list. */
 interface Notice {
   text: string;
-  /** The request that was marked as handled, which can be undone. */
-  handled?: RequestDetail;
+  /** Takes the change back. */
+  undo?(): Promise<unknown>;
 }
 
-function Requests({ address, isShown }: SectionProps) {
+function Requests({ address, isShown, session }: SectionProps) {
   const { path: id, parameters } = address;
   const selection = readSelection(parameters);
   const isList = id === "";
   const [notice, setNotice] = useState<Notice>();
-  const inbox = useInbox({
-    filter: selection.filter.id,
-    search: selection.search,
-    isShown: isShown && isList,
-  });
+  const inbox = useInbox(selection, isShown && isList);
   const list = useRef<HTMLDivElement>(null);
   useListPlace(list, isShown ? id : undefined);
 
@@ -73,13 +70,13 @@ function Requests({ address, isShown }: SectionProps) {
     <>
       <div className="inbox" hidden={!isList} ref={list} aria-busy={inbox.isFetching}>
         {notice && isList && <NoticeBox key={notice.text} notice={notice} onClose={closeNotice} />}
-        <Inbox selection={selection} inbox={inbox} isShown={isShown && isList} onDone={leave}>
+        <Inbox {...{ selection, inbox, session }} isShown={isShown && isList} onDone={leave}>
           <h2 {...(isList && { id: "quote-requests-title" })} tabIndex={-1}>
             Quote Requests
           </h2>
         </Inbox>
       </div>
-      {!isList && <RequestView key={id} id={id} backHref={inboxHref(selection)} isShown={isShown} onDone={leave} />}
+      {!isList && <RequestView key={id} {...{ id, session, isShown }} backHref={inboxHref(selection)} onDone={leave} />}
     </>
   );
 }
@@ -110,9 +107,9 @@ function useListPlace(list: React.RefObject<HTMLElement | null>, id: string | un
 }
 
 /** The last change of a request, with a way to undo it that does not disappear by itself. */
-function NoticeBox({ notice: { text, handled }, onClose }: { notice: Notice; onClose(): void }) {
+function NoticeBox({ notice: { text, undo }, onClose }: { notice: Notice; onClose(): void }) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: markNotHandled,
+    mutationFn: async () => undo?.(),
     onSuccess() {
       refreshInbox();
       onClose();
@@ -122,7 +119,7 @@ function NoticeBox({ notice: { text, handled }, onClose }: { notice: Notice; onC
     <div className="outcome notice" role="status" tabIndex={-1} ref={focusNew}>
       <p>{error ? errorMessage(error, `${NO_RESPONSE} Try again.`) : text}</p>
       <div className="actions">
-        {handled && <Button look="secondary" text="Undo" disabled={isPending} onClick={() => mutate(handled)} />}
+        {undo && <Button look="secondary" text="Undo" disabled={isPending} onClick={() => mutate()} />}
         <Button look="quiet" text="Dismiss" onClick={onClose} />
       </div>
     </div>
@@ -135,13 +132,14 @@ interface InboxProps {
 }
 
 interface FullInboxProps extends InboxProps {
+  session: UserSession;
   isShown: boolean;
   children: ReactNode;
   onDone(done: { text: string }): void;
 }
 
 /** The list of requests with its heading, its tabs, its search, and the buttons for more and for a file. */
-function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps) {
+function Inbox({ selection, inbox, session, isShown, onDone, children }: FullInboxProps) {
   const [isExporting, setExporting] = useState(false);
   const { filter, search } = selection;
   return (
@@ -155,8 +153,9 @@ function Inbox({ selection, inbox, isShown, onDone, children }: FullInboxProps) 
           label="Search by name, phone, email or words"
           search={search}
           isShown={isShown}
-          hrefOf={(text) => inboxHref({ filter, search: text })}
+          hrefOf={(text) => inboxHref({ ...selection, search: text })}
         />
+        <InboxChoices selection={selection} session={session} />
       </div>
       <FilterTabs selection={selection} inbox={inbox} />
       {inbox.error !== undefined && (
@@ -200,7 +199,7 @@ function RequestRows({ selection, inbox }: InboxProps) {
       {readMore && (
         <Button
           look="secondary"
-          text={isFetching ? "Loading..." : "Show Older Requests"}
+          text={isFetching ? "Loading..." : "Show More Requests"}
           disabled={isFetching}
           onClick={() => {
             noteMoreWanted();
@@ -212,13 +211,41 @@ function RequestRows({ selection, inbox }: InboxProps) {
   );
 }
 
-function FilterTabs({ selection: { filter, search }, inbox: { counts } }: InboxProps) {
+/** The choices of one kind of request, and of the requests of one person. */
+function InboxChoices({ selection, session }: Pick<FullInboxProps, "selection" | "session">) {
+  const { data: { people = [], kinds = [] } = {} } = useQuery(choicesQuery);
+  const me = personId(session);
+  const nameOf = ({ id, name }: Assignee) => [id, id === me ? "Mine" : name] as const;
+  const choose = (name: "kind" | "assignee") => (value: string) =>
+    location.assign(inboxHref({ ...selection, [name]: value }));
   return (
-    <nav className="filter-tabs" aria-label="Requests by status">
+    <>
+      <SelectField
+        label="Kind"
+        value={selection.kind}
+        options={[["", "All Kinds"], ...kinds.map(({ id, title }) => [id, title] as const)]}
+        onChange={choose("kind")}
+      />
+      <SelectField
+        label="Assigned to"
+        value={selection.assignee}
+        options={[["", "Anyone"], ...people.map(nameOf)]}
+        onChange={choose("assignee")}
+      />
+    </>
+  );
+}
+
+function FilterTabs({ selection, inbox: { counts } }: InboxProps) {
+  return (
+    <nav className="filter-tabs" aria-label="Requests by state">
       <ul>
         {FILTERS.map((each) => (
           <li key={each.id}>
-            <a href={inboxHref({ filter: each, search })} aria-current={each === filter ? "page" : undefined}>
+            <a
+              href={inboxHref({ ...selection, filter: each })}
+              aria-current={each === selection.filter ? "page" : undefined}
+            >
               {each.title} <span className="count">{counts?.[each.id].toLocaleString("en-US") ?? " "}</span>
             </a>
           </li>
@@ -248,17 +275,12 @@ function ExportDialog({ filter, onClose }: ExportDialogProps) {
     <Modal title="Export Requests" onClose={onClose}>
       <form className="export-form" onSubmit={submit}>
         <p>The file opens in Excel and similar programs. It has names and contact data, so keep it safe.</p>
-        <FormField label="Requests">
-          {(attributes) => (
-            <select {...attributes} name="state" defaultValue={filter}>
-              {FILTERS.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <SelectField
+          label="Requests"
+          name="state"
+          defaultValue={filter}
+          options={FILTERS.map(({ id, title }) => [id, title])}
+        />
         <div className="export-days">
           <TextField
             label="From (optional)"

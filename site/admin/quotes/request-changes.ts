@@ -1,6 +1,6 @@
 /** Changes of one request. The server rejects a change if a colleague has changed the request since it was read. */
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
-import { answer, api } from "../api/client.ts";
+import { answer, api, type RequestPatch } from "../api/client.ts";
 import { errorMessage, RequestError } from "../api/request.ts";
 import { readAgain } from "../query/query-client.ts";
 
@@ -14,8 +14,20 @@ const request = api.quotes[":id"];
 const param = ({ id }: SeenRequest) => ({ param: { id } });
 const ifSeen = ({ version }: SeenRequest) => ({ headers: { "If-Match": `"${version}"` } });
 
-export const markHandled: RequestChange = (seen) => answer(request.handled.$post(param(seen), ifSeen(seen)));
-export const markNotHandled: RequestChange = (seen) => answer(request.handled.$delete(param(seen), ifSeen(seen)));
+export const changeWork =
+  (json: RequestPatch): RequestChange =>
+  (seen) =>
+    answer(request.$patch({ ...param(seen), json }, ifSeen(seen)));
+export const addNote =
+  (text: string): RequestChange =>
+  (seen) =>
+    answer(request.notes.$post({ ...param(seen), json: { text } }, ifSeen(seen)));
+export const removeNote =
+  (note: string): RequestChange =>
+  (seen) =>
+    answer(request.notes[":note"].$delete({ param: { id: seen.id, note } }, ifSeen(seen)));
+/** Quarantines a request, which is not emailed any more. */
+export const markSpam: RequestChange = (seen) => answer(request.spam.$post(param(seen), ifSeen(seen)));
 export const releaseRequest: RequestChange = (seen) => answer(request.release.$post(param(seen), ifSeen(seen)));
 /** Emails a request to the office again, also if it was sent already. */
 export const sendAgain: RequestChange = (seen) =>

@@ -1,56 +1,64 @@
-import type { ReactNode } from "react";
-import type { RequestStatus, RequestSummary } from "#schemas/quotes/quote-inbox.ts";
+import { formatDate } from "#content/facts/office-hours.ts";
+import type { RequestSummary } from "#schemas/quotes/quote-inbox.ts";
+import { WORK_LABELS } from "#schemas/quotes/request-labels.ts";
 import { Time } from "../ui/time.tsx";
 
 /** A request as one line of a list, which is a link to the request. */
 export function RequestRow({ request, href }: { request: RequestSummary; href: string }) {
-  const { status, name, line, lineTitle, about, receivedAt, page, campaign, handled, isSavedOnly } = request;
+  const { name, line, about, phone, excerpt, assignee, campaign, receivedAt } = request;
   return (
     <a className="request-row" href={href}>
       <strong className="request-name" dir="auto">
         {name}
       </strong>
       <span className="request-line" data-line={line}>
-        {lineTitle}
+        {titleOf(request)}
       </span>
-      <StatusLabel status={status} isSavedOnly={isSavedOnly} />
-      <span className="request-origin">
-        {handled && <span>By {handled.by}</span>}
-        {about && <span>{about}</span>}
-        {page && <span>{page}</span>}
-        {campaign && <span>{campaign}</span>}
+      <RequestState request={request} />
+      <span className="request-origin" dir="auto">
+        <DueMark request={request} />
+        <span>{phone}</span>
+        {assignee && <span>For {assignee.name}</span>}
+        {[about, excerpt, campaign].map((text) => text && <span key={text}>{text}</span>)}
       </span>
       <Time value={receivedAt} isAgo />
     </a>
   );
 }
 
-/** Names of the statuses, and the shapes beside them, so that color alone tells nothing. */
-const STATUSES: Readonly<Record<RequestStatus, { name: string; shape: ReactNode }>> = {
-  new: { name: "New", shape: <circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" strokeWidth="2.5" /> },
-  sent: {
-    name: "Sent",
-    shape: <path d="M1 3h14v10H1zM1.5 3.5 8 9l6.5-5.5" fill="none" stroke="currentColor" strokeWidth="2" />,
-  },
-  failed: {
-    name: "Failed",
-    shape: <path d="M8 1 15.5 14.5H.5zM7 6v4h2V6zm0 5v2h2v-2z" fill="currentColor" fillRule="evenodd" />,
-  },
-  quarantined: {
-    name: "Quarantined",
-    shape: <path d="M8 .8 15.2 8 8 15.2.8 8z" fill="none" stroke="currentColor" strokeWidth="2.2" />,
-  },
-  handled: { name: "Handled", shape: <path d="m2 8.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.8" /> },
-};
+/** Returns the kind of a request or, for a quote, its line of business. */
+export function titleOf({ kind, lineTitle }: Pick<RequestSummary, "kind" | "lineTitle">): string {
+  return kind?.title ?? `${lineTitle} Quote`;
+}
 
-export function StatusLabel({ status, isSavedOnly }: Pick<RequestSummary, "status" | "isSavedOnly">) {
-  const { name, shape } = STATUSES[status];
+/** Problems of the email to the office, which people see only if there is one. */
+const PROBLEMS = { failed: "Not Emailed", quarantined: "Quarantined", saved: "Saved Only" };
+
+/** The state of the work on a request, and what became of its email if that went wrong. */
+export function RequestState({ request: { work, status, isSavedOnly } }: { request: RequestSummary }) {
+  const isBad = status === "failed" || status === "quarantined";
+  const problem = isBad ? status : isSavedOnly && work !== "done" ? "saved" : undefined;
   return (
-    <span className={`request-status ${status}`}>
-      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-        {shape}
-      </svg>
-      {status === "sent" && isSavedOnly ? "Saved" : name}
+    <span className="request-states">
+      {status !== "quarantined" && <span className={`request-status ${work}`}>{WORK_LABELS[work]}</span>}
+      {problem && <span className={`request-status ${problem}`}>{PROBLEMS[problem]}</span>}
     </span>
   );
+}
+
+/** The day by which a request that is not done is needed. */
+export function DueMark({ request: { dueOn, work } }: { request: Pick<RequestSummary, "dueOn" | "work"> }) {
+  if (dueOn === undefined || work === "done") return null;
+  const today = new Date().toLocaleDateString("sv-SE");
+  return <strong className={dueOn <= today ? "due-mark now" : "due-mark"}>{describeDue(dueOn, today)}</strong>;
+}
+
+/**
+ * Returns when a request is needed, in words.
+ * @internal exported for tests
+ */
+export function describeDue(dueOn: string, today: string): string {
+  const day = formatDate(dueOn, { weekday: "long", month: "long", day: "numeric" });
+  if (dueOn === today) return "Needed today";
+  return dueOn < today ? `Late: needed by ${day}` : `Needed by ${day}`;
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { describeBytes } from "#content/media-store/photo-limits.ts";
 import type { CampaignParameter } from "#schemas/quotes/campaign.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 import { CAMPAIGN_LABELS } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { answer, api } from "../api/client.ts";
+import { answer, api, type UserSession } from "../api/client.ts";
 import { queryClient } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -14,28 +15,33 @@ import { formatDateTime } from "../ui/format-time.ts";
 import { DialogActions, Modal } from "../ui/modal.tsx";
 import { Time } from "../ui/time.tsx";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
+import { ForgetDialog } from "./forget-dialog.tsx";
 import { agencyName, replyHref } from "./reply-href.ts";
 import {
+  changeWork,
   deleteRequest,
   describeChangeFailure,
-  markHandled,
-  markNotHandled,
+  markSpam,
   type RequestChange,
   releaseRequest,
   sendAgain,
 } from "./request-changes.ts";
-import { StatusLabel } from "./request-row.tsx";
+import { DueMark, RequestState, titleOf } from "./request-row.tsx";
+import { RequestNotes, RequestWork, type RequestWorkProps } from "./request-work.tsx";
 
 interface RequestViewProps {
   id: string;
+  session: UserSession;
   backHref: string;
   isShown: boolean;
-  /** Called after a change that leads back to the list. `handled` can be undone. */
-  onDone(done: { text: string; handled?: RequestDetail }): void;
+  /** Called after a change that leads back to the list. */
+  onDone(done: { text: string; undo?(): Promise<unknown> }): void;
 }
 
-export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps) {
-  const queryKey = ["quotes", "request", id];
+const keyOf = (id: string) => ["quotes", "request", id];
+
+export function RequestView({ id, session, backHref, isShown, onDone }: RequestViewProps) {
+  const queryKey = keyOf(id);
   const query = useQuery({
     queryKey,
     queryFn: () => answer(api.quotes[":id"].$get({ param: { id } })),
@@ -66,17 +72,14 @@ export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps)
           <>
             <header className="request-heading" data-line={request.line}>
               <p className="request-kind">
-                {request.lineTitle} <StatusLabel {...request} /> <Time value={request.receivedAt} isAgo />
+                {titleOf(request)} <RequestState request={request} /> <DueMark request={request} />{" "}
+                <Time value={request.receivedAt} isAgo />
               </p>
               <h2 id="quote-requests-title" tabIndex={-1} ref={heading} dir="auto">
                 {request.name}
               </h2>
             </header>
-            <RequestActions request={request} onChanged={showChanged} onStale={query.refetch} onDone={onDone} />
-            <div className="request-columns">
-              <RequestText request={request} />
-              <RequestFacts request={request} />
-            </div>
+            <OpenRequest {...{ request, session, onDone }} onChanged={showChanged} onStale={query.refetch} />
           </>
         )}
       </QueryResult>
@@ -84,8 +87,25 @@ export function RequestView({ id, backHref, isShown, onDone }: RequestViewProps)
   );
 }
 
-function RequestText({ request }: { request: RequestDetail }) {
-  const { message, maskedFields, status, quarantineReason } = request;
+/** A request with what one can do about it. */
+function OpenRequest(props: OpenRequestProps) {
+  const { request, session } = props;
+  const changes = useRequestChanges(props);
+  const work = { request, session, ...changes };
+  return (
+    <>
+      <RequestActions {...props} changes={changes} />
+      {request.status !== "quarantined" && <RequestWork {...work} />}
+      <div className="request-columns">
+        <RequestText {...work} />
+        <RequestFacts request={request} />
+      </div>
+    </>
+  );
+}
+
+function RequestText(props: RequestWorkProps) {
+  const { id, message, maskedFields, status, quarantineReason, details, files, promise } = props.request;
   return (
     <div className="request-main">
       {status === "quarantined" && (
@@ -94,13 +114,20 @@ function RequestText({ request }: { request: RequestDetail }) {
           <p>{describeQuarantine(quarantineReason)} If a real person wrote it, choose Not Spam.</p>
         </div>
       )}
-      <h3>Message</h3>
-      {message ? (
-        <p className="request-message" dir="auto">
-          {message}
+      {details.length > 0 && (
+        <dl className="request-facts">
+          {details.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      )}
+      {message && <h3>Message</h3>}
+      {(message || details.length === 0) && (
+        <p className={message ? "request-message" : "status"} dir="auto">
+          {message || "No message."}
         </p>
-      ) : (
-        <p className="status">No message.</p>
       )}
       {maskedFields.length > 0 && (
         <p className="request-masked">
@@ -108,9 +135,26 @@ function RequestText({ request }: { request: RequestDetail }) {
           it by phone if you need it.
         </p>
       )}
+      {promise && <p className="field-hint">The form says: “{promise}”</p>}
+      {files.length > 0 && (
+        <>
+          <h3>Files</h3>
+          <ul className="lines">
+            {files.map((file) => (
+              <li key={file.id}>
+                <a href={`/api/admin/quotes/${id}/files/${file.id}`} download={file.name}>
+                  Download {file.name}
+                </a>{" "}
+                <span className="field-hint">{describeBytes(file.bytes)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <RequestNotes {...props} />
       <h3>What Happened</h3>
       <ol className="delivery-log">
-        {describeDelivery(request).map((sentence) => (
+        {describeDelivery(props.request).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
@@ -119,7 +163,7 @@ function RequestText({ request }: { request: RequestDetail }) {
 }
 
 function RequestFacts({ request }: { request: RequestDetail }) {
-  const { reference, email, phone, about, details, consent, page, campaignDetails } = request;
+  const { reference, email, phone, about, consent, page, campaignDetails } = request;
   const tel = phoneHref(phone);
   return (
     <dl className="request-facts">
@@ -128,11 +172,6 @@ function RequestFacts({ request }: { request: RequestDetail }) {
         <a href={replyHref(request, agencyName())}>{email}</a>
       </Fact>
       {about && <Fact label="Asked about">{about}</Fact>}
-      {details.map(({ label, value }) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
       <Fact label="Reference">{reference}</Fact>
       {page && <Fact label="Came from">{page}</Fact>}
       {Object.entries(campaignDetails).map(([name, value]) => (
@@ -158,19 +197,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface RequestActionsProps extends Pick<RequestViewProps, "onDone"> {
+interface OpenRequestProps extends Pick<RequestViewProps, "onDone" | "session"> {
   request: RequestDetail;
   onChanged(request: RequestDetail): Promise<void>;
   /** Called when the server has another version of the request. */
   onStale(): void;
 }
 
-type Question = "delete" | "send-again";
+type Question = "delete" | "send-again" | "forget";
+
+type RequestChanges = ReturnType<typeof useRequestChanges>;
 
 /** The buttons of a request. Each change is made once, and what fails can be repeated. */
-function RequestActions(props: RequestActionsProps) {
-  const { request } = props;
-  const { isBusy, failure, repeat, change, handle, remove } = useRequestChanges(props);
+function RequestActions({ request, session, changes, onDone }: OpenRequestProps & { changes: RequestChanges }) {
+  const { isBusy, failure, repeat, change, finish, spam, remove } = changes;
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
   const tel = phoneHref(request.phone);
@@ -193,18 +233,11 @@ function RequestActions(props: RequestActionsProps) {
           <a className="button secondary" href={replyHref(request, agencyName())}>
             Reply
           </a>
-          {request.status === "handled" ? (
-            <Button
-              look="secondary"
-              text="Mark as Not Handled"
-              disabled={isBusy}
-              onClick={() => change(markNotHandled, "Not handled", `${request.name} is waiting again.`)}
-            />
-          ) : (
-            <Button look="secondary" text="Mark as Handled" disabled={isBusy} onClick={handle} />
+          {request.work !== "done" && request.status !== "quarantined" && (
+            <Button look="secondary" text="Mark as Done" disabled={isBusy} onClick={finish} />
           )}
         </div>
-        {request.delivery.office.status === "quarantined" ? (
+        {request.status === "quarantined" ? (
           <Button
             look="secondary"
             text="Not Spam"
@@ -212,17 +245,31 @@ function RequestActions(props: RequestActionsProps) {
             onClick={() => change(releaseRequest, "Not spam", WILL_BE_EMAILED)}
           />
         ) : (
+          <>
+            <Button
+              look="quiet"
+              text="Send Again…"
+              disabled={isBusy}
+              opensDialog
+              onClick={() => setQuestion("send-again")}
+            />
+            <Button look="quiet" text="Spam" disabled={isBusy} onClick={spam} />
+          </>
+        )}
+        <Button look="quiet" text="Print" onClick={() => print()} />
+        <Button look="quiet" text="Delete…" disabled={isBusy} opensDialog onClick={() => setQuestion("delete")} />
+        {session.role === "owner" && (
           <Button
             look="quiet"
-            text="Send Again…"
+            text="Forget This Person…"
             disabled={isBusy}
             opensDialog
-            onClick={() => setQuestion("send-again")}
+            onClick={() => setQuestion("forget")}
           />
         )}
-        <Button look="quiet" text="Delete…" disabled={isBusy} opensDialog onClick={() => setQuestion("delete")} />
       </div>
-      {question && (
+      {question === "forget" && <ForgetDialog request={request} onDone={onDone} onClose={close} />}
+      {question && question !== "forget" && (
         <QuestionDialog
           question={question}
           request={request}
@@ -241,40 +288,47 @@ function RequestActions(props: RequestActionsProps) {
 const WILL_BE_EMAILED = "It will be emailed to the office in a moment.";
 
 /** Changes a request, one change at a time. */
-function useRequestChanges({ request, onChanged, onStale, onDone }: RequestActionsProps) {
+function useRequestChanges({ request, onChanged, onStale, onDone }: OpenRequestProps) {
+  const { id, name, work } = request;
   const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (task: () => Promise<void>) => task(),
+    scope: { id },
+    mutationFn: (task: (seen: RequestDetail) => Promise<void>) =>
+      // The change before this one may have made a new version.
+      task(queryClient.getQueryData<RequestDetail>(keyOf(id)) ?? request),
     onError(cause) {
       const { message, kind } = describeChangeFailure(cause);
       if (kind === "gone") onDone({ text: message });
       if (kind === "stale") onStale();
     },
   });
+  /** Makes a change that leads back to the list and can be undone there. */
+  const leave = (apply: RequestChange, undo: RequestChange, text: string) =>
+    mutate(async (seen) => {
+      const changed = await apply(seen);
+      onDone({ text, undo: () => undo(changed) });
+    });
   return {
     isBusy: isPending,
     failure: error ? describeChangeFailure(error) : undefined,
     repeat: () => variables && mutate(variables),
-    change: (apply: RequestChange, title: string, description: string) =>
-      mutate(async () => {
-        await onChanged(await apply(request));
+    change: (apply: RequestChange, title: string, description: string, onSaved?: () => void) =>
+      mutate(async (seen) => {
+        await onChanged(await apply(seen));
+        onSaved?.();
         showToast({ title, description, isDestructive: false });
       }),
-    handle: () =>
-      mutate(async () => {
-        const handled = await markHandled(request);
-        const by = handled.handled?.by;
-        onDone({ text: `${request.name} is marked as handled${by ? ` by ${by}` : ""}.`, handled });
-      }),
+    finish: () => leave(changeWork({ work: "done" }), changeWork({ work }), `${name} is marked as done.`),
+    spam: () => leave(markSpam, releaseRequest, `${name} is quarantined as spam.`),
     remove: () =>
-      mutate(async () => {
-        await deleteRequest(request);
-        onDone({ text: `The request of ${request.name} was deleted.` });
+      mutate(async (seen) => {
+        await deleteRequest(seen);
+        onDone({ text: `The request of ${name} was deleted.` });
       }),
   };
 }
 
-interface QuestionDialogProps extends Pick<RequestActionsProps, "request"> {
-  question: Question;
+interface QuestionDialogProps extends Pick<OpenRequestProps, "request"> {
+  question: Exclude<Question, "forget">;
   onConfirm(): void;
   onClose(): void;
 }
@@ -284,7 +338,7 @@ function QuestionDialog({ question, request, onConfirm, onClose }: QuestionDialo
     return (
       <Modal title="Send Again?" onClose={onClose}>
         <p>This emails the request to the office once more. The customer gets nothing new.</p>
-        {request.status === "handled" && <p>The request will be waiting again, not handled.</p>}
+        {request.work === "done" && <p>The request will be waiting again, not done.</p>}
         <DialogActions action="Send Again" onAct={onConfirm} onCancel={onClose} />
       </Modal>
     );

@@ -1,7 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { RequestFilter, RequestList } from "#schemas/quotes/quote-inbox.ts";
+import type { RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
+import type { InboxSelection } from "./filters.ts";
 import { useRegularly } from "./use-regularly.ts";
 
 const PART = 50;
@@ -12,8 +13,8 @@ const MAX_PART = 500;
  * Reads the requests of the inbox. What arrives later is only counted, and other changes appear in place, so that nothing
  * moves while the user reads.
  */
-export function useInbox({ filter, search, isShown }: { filter: RequestFilter; search: string; isShown: boolean }) {
-  const selection = { state: filter, search };
+export function useInbox({ filter, search, kind, assignee }: InboxSelection, isShown: boolean) {
+  const selection = { state: filter.id, search, ...(kind && { kind }), ...(assignee && { assignee }) };
   const list = useInfiniteQuery({
     queryKey: ["quotes", "list", selection],
     queryFn: ({ pageParam: before }) =>
@@ -75,13 +76,16 @@ export function mergeLatest(parts: readonly RequestList[], latest: RequestList |
   }
   if (requests.length === 0) return { ...latest, newCount: 0 };
   const known = new Set(requests.map(({ id }) => id));
-  const firstKnown = latest.requests.findIndex(({ id }) => known.has(id));
+  const lastKnown = latest.requests.findLastIndex(({ id }) => known.has(id));
+  // Later ones may be requests that the list has not read yet.
+  const isWhole = lastKnown < 0 || parts.at(-1)?.next === undefined;
+  const comparable = isWhole ? latest.requests : latest.requests.slice(0, lastKnown);
   const changed = new Map(latest.requests.map((request) => [request.id, request]));
   return {
     requests: requests.map((request) => changed.get(request.id) ?? request),
     /** Time at which the list was read. Later requests are not in it. */
     readAt,
     counts: latest.counts,
-    newCount: firstKnown < 0 ? latest.requests.length : firstKnown,
+    newCount: comparable.filter(({ id }) => !known.has(id)).length,
   };
 }

@@ -11,6 +11,7 @@ const SHOWN = 3;
 /** Counts of requests that need attention, with the words that continue "5 …". */
 const COUNTS: readonly { filter: RequestFilter; text: string }[] = [
   { filter: "waiting", text: "waiting for an answer" },
+  { filter: "waiting-for-client", text: "waiting for the client" },
   { filter: "failed", text: "not emailed to the office" },
   { filter: "quarantined", text: "in quarantine" },
 ];

@@ -52,7 +52,7 @@ async function storeRequests(server: AdminServer): Promise<Outbox> {
 
 const rows = (page: Page) => page.locator(".quotes .request-row");
 const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Requests by status" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Requests by state" }).getByRole("link", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
 test("staff answer and close a request in three steps from Home, and undo it", async ({ page, server }) => {
@@ -75,10 +75,10 @@ test("staff answer and close a request in three steps from Home, and undo it", a
     `mailto:ann.lee@example.com?subject=${encodeURIComponent("Your Farm quote request – Prairie Lantern Insurance")}`,
   );
 
-  await button(page, "Mark as Handled").click();
+  await button(page, "Mark as Done").click();
   const notice = page.locator(".outcome.notice");
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText("Zoë Adams is marked as handled by Ann Vogel.");
+  await expect(notice).toContainText("Zoë Adams is marked as done.");
   await expect(tab(page, "Waiting 3")).toHaveAttribute("aria-current", "page");
   await expect(rows(page)).toHaveCount(3);
   expect((await outbox.find(sampleId(1)))?.handled?.by).toBe("Ann Vogel");
@@ -88,7 +88,7 @@ test("staff answer and close a request in three steps from Home, and undo it", a
   expect((await outbox.find(sampleId(1)))?.handled).toBeUndefined();
 
   const events = (await server.readAuditLog()).filter(({ event }) => String(event).startsWith("quote-"));
-  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["quote-read", "quote-handled", "quote-reopened"]));
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["quote-read", "quote-changed"]));
   expect(JSON.stringify(events)).not.toContain("Adams");
 });
 
@@ -149,12 +149,12 @@ test("new requests are announced and do not move the list, Back returns to the s
   server,
 }) => {
   const outbox = await storeRequests(server);
-  await page.goto("/admin#quote-requests?state=sent");
-  await expect(rows(page)).toHaveCount(3);
+  await page.goto("/admin#quote-requests?kind=quote");
+  await expect(rows(page)).toHaveCount(4);
   const arrived = { receivedAt: new Date().toISOString() };
   await complete(outbox, requestOf(9, "Ruth Hansen", arrived), "sent");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(tab(page, "Sent 4")).toBeVisible();
+  await expect(tab(page, "Waiting 5")).toBeVisible();
   await expect(rows(page).first()).toContainText("Zoë Adams");
   await button(page, "Show 1 New Request").click();
   await expect(rows(page).first()).toContainText("Ruth Hansen");
@@ -163,9 +163,9 @@ test("new requests are announced and do not move the list, Back returns to the s
   await expect(page.getByRole("heading", { name: "Marcus Reed" })).toBeVisible();
   await page.goBack();
   await expect(rows(page).nth(2)).toBeFocused();
-  expect(new URL(page.url()).hash).toBe("#quote-requests?state=sent");
+  expect(new URL(page.url()).hash).toBe("#quote-requests?kind=quote");
 
-  await tab(page, "Failed 1").click();
+  await tab(page, "Not Emailed 1").click();
   await server.recordProofs();
   await button(page, "Export…").click();
   const dialog = page.getByRole("dialog", { name: "Export Requests" });
@@ -175,7 +175,7 @@ test("new requests are announced and do not move the list, Back returns to the s
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^quote-requests-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await download.path(), "utf8");
-  expect(text.startsWith("\ufeffid,state,")).toBe(true);
+  expect(text.startsWith("\ufeffReference,Received,")).toBe(true);
   expect(text).toContain("Dale,Peterson");
   expect(text).not.toContain("Adams");
   await expect(dialog).toBeHidden();
@@ -187,46 +187,49 @@ test("a colleague's change, a double click, a lost connection and the end of the
 }) => {
   const outbox = await storeRequests(server);
   await page.goto(`/admin#quote-requests/${sampleId(1)}`);
-  await expect(button(page, "Mark as Handled")).toBeVisible();
+  await expect(button(page, "Mark as Done")).toBeVisible();
 
   // A colleague marks it as handled; deleting it is refused, and shows what has changed.
   const headers = { Origin: new URL(server.url).origin };
-  expect((await page.request.post(`/api/admin/quotes/${sampleId(1)}/handled`, { headers })).status()).toBe(200);
+  const colleague = { headers, data: { work: "done" } };
+  expect((await page.request.patch(`/api/admin/quotes/${sampleId(1)}`, colleague)).status()).toBe(200);
   await button(page, "Delete…").click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alert")).toContainText("Someone else has changed this request");
-  await expect(page.locator(".request-kind")).toContainText("Handled");
+  await expect(page.locator(".request-kind")).toContainText("Done");
   expect(await outbox.find(sampleId(1))).toBeDefined();
 
   // A lost connection can be repeated.
   await page.goto(`/admin#quote-requests/${sampleId(2)}`);
   await expect(page.getByRole("heading", { name: "Marcus Reed" })).toBeVisible();
-  const url = `**/api/admin/quotes/${sampleId(2)}/handled`;
-  await page.route(url, (route) => route.abort());
-  await button(page, "Mark as Handled").click();
+  const url = `**/api/admin/quotes/${sampleId(2)}`;
+  await page.route(url, (route) => (route.request().method() === "PATCH" ? route.abort() : route.continue()));
+  await button(page, "Mark as Done").click();
   await expect(page.getByRole("alert")).toContainText("it is never done twice");
   await page.unroute(url);
   await page.getByRole("alert").getByRole("button", { name: "Try Again" }).click();
-  await expect(page.locator(".outcome.notice")).toContainText("Marcus Reed is marked as handled");
+  await expect(page.locator(".outcome.notice")).toContainText("Marcus Reed is marked as done");
 
   // A request that a colleague has deleted leads back to the list.
   await page.goto(`/admin#quote-requests/${sampleId(3)}`);
   await expect(page.getByRole("heading", { name: "Mei Lin" })).toBeVisible();
   expect((await page.request.delete(`/api/admin/quotes/${sampleId(3)}`, { headers })).status()).toBe(200);
-  await button(page, "Mark as Handled").dblclick();
+  await button(page, "Mark as Done").dblclick();
   await expect(page.locator(".outcome.notice")).toContainText("A colleague may have deleted it.");
 
   // A response that arrives late does not close the page that the user has opened since.
-  const lateUrl = `/api/admin/quotes/${sampleId(5)}/handled`;
+  const lateUrl = `/api/admin/quotes/${sampleId(6)}`;
   let release: (() => void) | undefined;
+  await outbox.enqueue(requestOf(6, "Ida Berg"));
   await page.route(`**${lateUrl}`, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
     await new Promise<void>((resolve) => {
       release = resolve;
     });
     await route.continue();
   });
-  await page.goto(`/admin#quote-requests/${sampleId(5)}`);
-  await button(page, "Mark as Handled").click();
+  await page.goto(`/admin#quote-requests/${sampleId(6)}`);
+  await button(page, "Mark as Done").click();
   await expect.poll(() => release).toBeDefined();
   await page.goto("/admin#pages");
   const late = page.waitForResponse(`**${lateUrl}`);
@@ -239,19 +242,69 @@ test("a colleague's change, a double click, a lost connection and the end of the
   await page.goto(`/admin#quote-requests/${sampleId(4)}`);
   await expect(page.getByRole("heading", { name: "Dale Peterson" })).toBeVisible();
   expect((await page.request.delete("/api/admin/session", { headers })).status()).toBe(200);
-  await button(page, "Mark as Handled").click();
+  await button(page, "Mark as Done").click();
   const dialog = page.getByRole("dialog", { name: "Sign In Again" });
   await dialog.getByLabel("Password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await expect(dialog).toBeHidden();
-  await button(page, "Mark as Handled").click();
-  await expect(page.locator(".outcome.notice")).toContainText("is marked as handled");
+  await button(page, "Mark as Done").click();
+  await expect(page.locator(".outcome.notice")).toContainText("is marked as done");
   expect((await outbox.find(sampleId(4)))?.handled).toBeDefined();
 });
 
+test("on a phone, the office assigns a request to one person, notes, and goes from in progress to done", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const outbox = await storeRequests(server);
+  await page.goto(`/admin#quote-requests/${sampleId(2)}`);
+  await button(page, "Assign to Me").click();
+  await expect(button(page, "Assign to Me")).toHaveCount(0);
+  await expect(page.locator(".request-work").getByLabel("Assigned to")).toHaveValue("Ann Vogel");
+  await page.getByLabel("New note").fill("Left voicemail.");
+  await button(page, "Add Note").click();
+  await expect(page.getByLabel("New note")).toHaveValue("");
+  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Left voicemail.");
+  await page.getByLabel("Needed by").fill("2026-01-05");
+  await page.getByLabel("Needed by").blur();
+  await page.getByLabel("State", { exact: true }).selectOption("In Progress");
+  await expect(page.locator(".request-kind")).toContainText("In Progress");
+  await expect(page.locator(".request-kind")).toContainText("Late: needed by Monday, January 5");
+
+  await page.getByRole("link", { name: "Back to All Requests" }).click();
+  await expect(rows(page).first()).toContainText("Marcus Reed");
+  await page.locator(".toolbar").getByLabel("Assigned to").selectOption("Mine");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).click();
+  await page.getByLabel("State", { exact: true }).selectOption("Done");
+  await expect(page.locator(".outcome.notice")).toContainText("Marcus Reed is marked as done.");
+  expect(await outbox.find(sampleId(2))).toMatchObject({
+    handled: { by: "Ann Vogel" },
+    assignee: { name: "Ann Vogel" },
+    notes: [{ by: "Ann Vogel", text: "Left voicemail." }],
+  });
+
+  await test.step("and closes for today, which can be undone", async () => {
+    // A Monday.
+    await page.clock.setFixedTime(new Date("2026-11-30T16:00:00Z"));
+    await page.goto("/admin#home");
+    await page.reload();
+    const request = { headers: { Origin: new URL(server.url).origin }, data: { ids: ["site"] } };
+    const readSite = async () => (await page.request.post("/api/admin/documents", request)).text();
+    await button(page, "Close the Office Today").click();
+    await expect(page.locator(".close-today")).toContainText("The site says that you are closed today.");
+    expect(await readSite()).toContain("closed-2026-11-30");
+    await page.locator(".close-today").getByRole("button", { name: "Undo" }).click();
+    await expect(button(page, "Close the Office Today")).toBeVisible();
+    expect(await readSite()).not.toContain("closed-2026-11-30");
+  });
+});
+
 test("every state is accessible", async ({ page, server }) => {
-  await storeRequests(server);
+  const outbox = await storeRequests(server);
   await signIn(page);
+  await server.recordProofs();
   const states: Record<string, () => Promise<void>> = {
     async home() {
       await page.goto("/admin#home");
@@ -262,7 +315,7 @@ test("every state is accessible", async ({ page, server }) => {
       await expect(rows(page)).toHaveCount(5);
     },
     async "list without requests"() {
-      await page.goto("/admin#quote-requests?state=handled");
+      await page.goto("/admin#quote-requests?state=done");
       await expect(page.locator(".quotes .empty-state")).toBeVisible();
     },
     async request() {
@@ -281,9 +334,25 @@ test("every state is accessible", async ({ page, server }) => {
       await button(page, "Delete…").click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
-    async "closed request"() {
+    async "work on a request"() {
       await page.keyboard.press("Escape");
-      await button(page, "Mark as Handled").click();
+      await outbox.addNote(sampleId(2), {
+        by: "Ann Vogel",
+        account: "owner",
+        at: new Date().toISOString(),
+        text: "Called.",
+      });
+      await outbox.changeWork(sampleId(2), { dueOn: "2026-01-05", work: "in-progress" });
+      await page.goto(`/admin#quote-requests/${sampleId(2)}`);
+      await expect(page.getByRole("region", { name: "Notes" })).toContainText("Called.");
+    },
+    async "question about a person"() {
+      await button(page, "Forget This Person…").click();
+      await expect(page.getByRole("dialog")).toContainText("It cannot be undone.");
+    },
+    async "done request"() {
+      await page.keyboard.press("Escape");
+      await button(page, "Mark as Done").click();
       await expect(page.locator(".outcome.notice")).toBeVisible();
     },
     async export() {

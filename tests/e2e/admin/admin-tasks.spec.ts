@@ -132,8 +132,8 @@ const TASKS: readonly Task[] = [
       const reply = link(page, "Reply");
       await expect(reply).toHaveAttribute("href", /^mailto:ada@example\.com\?subject=/);
       await steps.choose(reply);
-      await steps.choose(button(page, "Mark as Handled"));
-      await expect(page.locator(".outcome.notice")).toContainText("Ada Lindqvist is marked as handled by Ann Vogel.");
+      await steps.choose(button(page, "Mark as Done"));
+      await expect(page.locator(".outcome.notice")).toContainText("Ada Lindqvist is marked as done.");
     },
     async verify(request) {
       const { counts } = await (await request.get("/api/admin/quotes")).json();

@@ -53,6 +53,7 @@ async function setUp(createStorage = inMemory) {
 }
 
 const path = (n: number, action = "") => `/quotes/${sampleId(n)}${action}`;
+const DONE = { body: { work: "done" } };
 const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 
 describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
@@ -64,23 +65,27 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
     await complete(3, "failed");
     await outbox.enqueue(sampleEntry(4), { state: "held" });
     await enqueueSent(5);
-    await act("POST", path(5, "/handled"));
+    await act("PATCH", path(5), DONE);
     const { requests, counts, next, isEmailSetUp } = await list();
     expect(isEmailSetUp).toBe(false);
-    expect(requests.map(({ id, status }) => [Number.parseInt(id, 16), status])).toEqual([
-      [5, "handled"],
-      [4, "quarantined"],
-      [3, "failed"],
-      [2, "sent"],
-      [1, "new"],
+    expect(requests.map(({ id, status, work }) => [Number.parseInt(id, 16), status, work])).toEqual([
+      [5, "sent", "done"],
+      [4, "quarantined", "new"],
+      [3, "failed", "new"],
+      [2, "sent", "new"],
+      [1, "new", "new"],
     ]);
-    expect(counts).toEqual({ waiting: 3, new: 1, sent: 1, failed: 1, quarantined: 1, handled: 1, all: 5 });
+    const states = { "in-progress": 0, "waiting-for-client": 0, done: 1 };
+    expect(counts).toEqual({ ...states, waiting: 3, failed: 1, quarantined: 1, all: 5 });
     expect(next).toBeUndefined();
     expect(requests[3]).toEqual({
       id: sampleId(2),
       reference: "0000-0000",
       status: "sent",
+      work: "new",
       name: "Ann Lee",
+      phone: "515-555-0142",
+      excerpt: "Request 2",
       line: "farm",
       lineTitle: "Farm",
       receivedAt: sampleEntry(2).receivedAt,
@@ -151,24 +156,24 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
     const { enqueueSent, read, act, ids, audited } = await setUp(openStorage);
     await enqueueSent(1);
     const { version } = await read(1);
-    const handled: RequestDetail = await (await act("POST", path(1, "/handled"), { version })).json();
+    const handled: RequestDetail = await (await act("PATCH", path(1), { ...DONE, version })).json();
     expect(handled).toMatchObject({
-      status: "handled",
+      work: "done",
       handled: { by: "Ada Lindqvist" },
       delivery: { office: { status: "sent" } },
     });
     expect(handled.version).not.toBe(version);
     // A double click has the former version, and changes nothing.
-    expect(await (await act("POST", path(1, "/handled"), { version })).json()).toEqual(handled);
+    expect(await (await act("PATCH", path(1), { ...DONE, version })).json()).toEqual(handled);
     const reopened: RequestDetail = await (
-      await act("DELETE", path(1, "/handled"), { version: handled.version })
+      await act("PATCH", path(1), { body: { work: "new" }, version: handled.version })
     ).json();
-    expect([reopened.status, reopened.handled]).toEqual(["sent", undefined]);
-    await act("POST", path(1, "/handled"));
+    expect([reopened.work, reopened.handled]).toEqual(["new", undefined]);
+    await act("PATCH", path(1), DONE);
     await act("POST", path(1, "/resend"), { body: { mayResend: true } });
-    expect((await read(1)).status).toBe("new");
-    const lines = audited.filter(({ event }) => event === "quote-handled" || event === "quote-reopened");
-    expect(lines).toHaveLength(4);
+    expect(await read(1)).toMatchObject({ status: "new", work: "new" });
+    const lines = audited.filter(({ event, outcome }) => event === "quote-changed" && outcome === "done");
+    expect(lines.map(({ message }) => message)).toEqual(["state done", "state done", "state new", "state done"]);
     for (const line of lines) expect(line).toMatchObject({ outcome: "done", account: ids.ada, about: [sampleId(1)] });
   });
 
@@ -176,7 +181,7 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
     const { enqueueSent, read, act, outbox, audited } = await setUp(openStorage);
     await enqueueSent(1);
     const { version } = await read(1);
-    await act("POST", path(1, "/handled"));
+    await act("PATCH", path(1), DONE);
     expect(await codeOf(await act("DELETE", path(1), { version }))).toEqual([412, "request-changed"]);
     expect(await codeOf(await act("POST", path(1, "/resend"), { version, body: { mayResend: true } }))).toEqual([
       412,
@@ -223,7 +228,7 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
     await enqueueSent(1);
     await enqueueSent(2);
     for (const kind of ["acknowledgement", "webhook", "alert"] as const) await outbox.enqueue(sampleFollowUp(1, kind));
-    await act("POST", path(1, "/handled"));
+    await act("PATCH", path(1), DONE);
     const { version } = await read(1);
     expect((await act("DELETE", path(1), { version })).status).toBe(200);
     expect(await countByState(outbox)).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
@@ -233,7 +238,7 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
     for (const [method, action] of [
       ["DELETE", ""],
       ["GET", ""],
-      ["POST", "/handled"],
+      ["POST", "/spam"],
       ["POST", "/release"],
     ] as const) {
       expect(await codeOf(await act(method, path(1, action)))).toEqual([404, "unknown-request"]);
@@ -241,17 +246,16 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
   });
 
   test("are removed together if a list of quarantined ones had them, and leave one line with their number", async () => {
-    const { outbox, enqueueSent, act, list, ada, audited } = await setUp(openStorage);
+    const { outbox, enqueueSent, list, ada, audited } = await setUp(openStorage);
     await enqueueSent(1);
     for (const n of [2, 3, 4]) await outbox.enqueue(sampleEntry(n), { state: "held" });
-    await act("POST", path(2, "/handled"));
     const { readAt } = await list("?state=quarantined");
     await outbox.enqueue(sampleEntry(5, { receivedAt: readAt }), { state: "held" });
     const remove = (query: string) => ada.send("DELETE", `/quotes?${query}`);
     expect(await (await remove(`state=quarantined&until=${readAt}&search=nobody`)).json()).toEqual({ removed: 0 });
-    expect(await (await remove(`state=quarantined&until=${readAt}`)).json()).toEqual({ removed: 2 });
-    expect(await outbox.listIds()).toEqual([sampleId(1), sampleId(2), sampleId(5)]);
-    const message = `2 requests, state quarantined, until ${readAt}`;
+    expect(await (await remove(`state=quarantined&until=${readAt}`)).json()).toEqual({ removed: 3 });
+    expect(await outbox.listIds()).toEqual([sampleId(1), sampleId(5)]);
+    const message = `3 requests, state quarantined, until ${readAt}`;
     expect(audited.at(-1)).toMatchObject({ event: "quotes-removed", outcome: "done", message });
     for (const query of ["", `until=${readAt}`, `state=all&until=${readAt}`, "state=quarantined"])
       expect((await remove(query)).status).toBe(422);
@@ -260,8 +264,11 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
   test("are exported as CSV by status and time", async () => {
     const { enqueueSent, act, ada, audited } = await setUp(openStorage);
     for (const n of [1, 2, 3]) await enqueueSent(n);
-    await act("POST", path(2, "/handled"));
-    const response = await ada.send("GET", "/quotes/export.csv?state=sent&from=2026-01-05T12:00:03Z&until=2026-01-06");
+    await act("PATCH", path(2), DONE);
+    const response = await ada.send(
+      "GET",
+      "/quotes/export.csv?state=waiting&from=2026-01-05T12:00:03Z&until=2026-01-06",
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="quote-requests-2026-11-20.csv"');
@@ -270,14 +277,14 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
     expect(rows).toHaveLength(2);
-    expect(rows[1]).toMatch(new RegExp(`^${sampleId(3)},sent,`));
+    expect(rows[1]).toMatch(/^0000-0000,2026-01-05 06:00,Quote,New,,,Ann,Lee,/);
     expect(audited.at(-1)).toMatchObject({
       event: "quotes-exported",
       outcome: "done",
-      message: "1 request, state sent, from 2026-01-05T12:00:03Z, until 2026-01-06",
+      message: "1 request, state waiting, from 2026-01-05T12:00:03Z, until 2026-01-06",
     });
-    const handled = await (await ada.send("GET", "/quotes/export.csv?state=handled")).text();
-    expect(handled).toMatch(/,2026-11-20T12:00:00\.000Z,Ada Lindqvist,0000-0000,,\r\n$/);
+    const done = await (await ada.send("GET", "/quotes/export.csv?state=done")).text();
+    expect(done).toMatch(/,2026-11-20 06:00,Ada Lindqvist,sent,,,\r\n$/);
   });
 });
 
@@ -291,7 +298,7 @@ test("an editor may see quote requests only if an owner allows it", async () => 
   ]);
   await ada.send("PATCH", `/accounts/${ids.ben}`, { mayReadRequests: true });
   expect((await ben.send("GET", path(1))).status).toBe(200);
-  expect((await ben.send("POST", path(1, "/handled"))).status).toBe(200);
+  expect((await ben.send("PATCH", path(1), DONE.body)).status).toBe(200);
 });
 
 test.each(["?state=held", "?limit=0", "?limit=501", "?limit=a", "?page=2", "/export.csv?from=yesterday"])(
@@ -314,18 +321,18 @@ test("a full disk is reported, and changes nothing", async () => {
   await outbox.enqueue(sampleEntry(1));
   const full = {
     ...outbox,
-    async markHandled() {
+    async changeWork() {
       throw new DatabaseError("full", "The database cannot be used.");
     },
   };
   const { ada, audited } = await setUp(async () => ({ ...(await inMemory()), outbox: full }));
-  const response = await ada.send("POST", path(1, "/handled"));
+  const response = await ada.send("PATCH", path(1), DONE.body);
   expect([response.status, await response.json()]).toEqual([
     507,
     { code: "disk-full", error: expect.stringContaining("Nothing was changed.") },
   ]);
-  expect(audited.at(-1)).toMatchObject({ event: "quote-handled", outcome: "disk-full" });
-  expect((await (await ada.send("GET", "/quotes")).json()).requests[0].status).toBe("new");
+  expect(audited.at(-1)).toMatchObject({ event: "quote-changed", outcome: "disk-full" });
+  expect((await (await ada.send("GET", "/quotes")).json()).requests[0].work).toBe("new");
 });
 
 test("without an audit log, requests are neither shown nor changed nor exported", async () => {
@@ -345,11 +352,13 @@ test("without an audit log, requests are neither shown nor changed nor exported"
   const calls = [
     ["GET", path(1)],
     ["GET", "/quotes/export.csv"],
-    ["POST", path(1, "/handled")],
+    ["PATCH", path(1), DONE.body],
+    ["POST", path(1, "/notes"), { text: "Called." }],
+    ["POST", path(1, "/forget"), {}],
     ["DELETE", path(1)],
   ] as const;
-  for (const [method, url] of calls) {
-    expect(await codeOf(await ada.send(method, url))).toEqual([503, "audit-unavailable"]);
+  for (const [method, url, body] of calls) {
+    expect(await codeOf(await ada.send(method, url, body))).toEqual([503, "audit-unavailable"]);
   }
   expect(await outbox.find(sampleId(1))).toBeDefined();
 });

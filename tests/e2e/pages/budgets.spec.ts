@@ -99,7 +99,7 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
     { what: "coverage page: JavaScript", measured: scriptKilobytes(coverage.loaded), limit: 2, ...kB },
     { what: "home, not scrolled: JavaScript", measured: scriptKilobytes(home.loaded), limit: 2, ...kB },
     { what: "home, slider in view: JavaScript", measured: scriptKilobytes(homeOnPhone.loaded), limit: 62, ...kB },
-    { what: "/contact, form used: JavaScript", measured: scriptKilobytes(contact.loaded), limit: 85, ...kB },
+    { what: "/contact, form used: JavaScript", measured: scriptKilobytes(contact.loaded), limit: 87, ...kB },
     { what: "coverage page without images", measured: kilobytesWithoutImages(coverage), limit: 60, ...kB },
     { what: "home without images, not scrolled", measured: kilobytesWithoutImages(home), limit: 60, ...kB },
     { what: "home at 1440 px: height", measured: home.heightPx, limit: 8200, unit: "px" },

@@ -11,6 +11,7 @@ import {
   QUOTE_ENDPOINT,
   type QuotePage,
   quotePage,
+  readPost,
   SUCCESS_TEXT,
   SUCCESS_TITLE,
   VALID_ANSWERS,
@@ -305,8 +306,7 @@ test("the browser validates and sends the form if the form cannot be hydrated", 
   await fill();
   const request = page.waitForRequest("**/api/contact");
   await button.click();
-  const body = new URLSearchParams((await request).postData() ?? "");
-  expect(body.get("email")).toBe(VALID_ANSWERS.Email);
+  expect(readPost((await request).postData()).email).toBe(VALID_ANSWERS.Email);
   await expect(page.getByRole("heading")).toHaveText("Received");
   expect(errors).toEqual([]);
 });
@@ -366,9 +366,7 @@ test("the keyboard alone can fill in and submit the form", async ({ page }) => {
   await tab();
   await type("ada@example.com");
   await tab();
-  await expect(field("Phone")).toHaveAccessibleDescription(
-    "So we can ask about details of your quote. We do not sell your number.",
-  );
+  await expect(field("Phone")).toHaveAccessibleDescription("So we can ask about details. We do not sell your number.");
   await type("5155550199");
   await tab();
   await type("Medicare");
@@ -377,6 +375,8 @@ test("the keyboard alone can fill in and submit the form", async ({ page }) => {
   await tab();
   await tab();
   await type("Turning 65.");
+  await tab();
+  await expect(field("Files (optional)")).toBeFocused();
   await tab();
   await page.keyboard.press("Space");
   for (const name of ["privacy policy", "terms"]) {
@@ -472,7 +472,7 @@ test.describe("without scripts", () => {
     await button.click();
     await expect(page.getByRole("heading")).toHaveText("Received");
     expect(posts).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(posts[0] ?? ""))).toEqual({
+    expect(readPost(posts[0] ?? "")).toEqual({
       pageSource: "Contact Page",
       about: "",
       ...Object.fromEntries(QUESTIONS.map((id) => [`details.${id}`, ""])),
@@ -483,6 +483,7 @@ test.describe("without scripts", () => {
       insuranceType: "farm",
       message: "",
       consent: CONSENT_VERSION,
+      files: "",
       unasked: "",
     });
     await page.goto("/contact");

@@ -64,6 +64,12 @@ export async function hydrateQuoteForm(page: Page): Promise<QuotePage> {
   return quote;
 }
 
+/** Returns the fields of a form that the browser has sent by name. A control without files is an empty text. */
+export function readPost(body: string | null): Record<string, string> {
+  const parts = (body ?? "").matchAll(/name="([^"]+)".*(?:\r\nContent-Type: .*)?\r\n\r\n([\s\S]*?)\r\n--/g);
+  return Object.fromEntries([...parts].map(([, name, value]) => [name, value]));
+}
+
 /** URLs of the quote API. */
 export const QUOTE_ENDPOINT = /\/(?:api|functions)\/contact$/;
 
@@ -89,7 +95,7 @@ export async function mockQuoteApi(
     sent.push({
       url: request.url(),
       idempotencyKey: request.headers()["idempotency-key"],
-      body: request.postDataJSON(),
+      body: request.isNavigationRequest() ? readPost(request.postData()) : request.postDataJSON(),
     });
     await respond(route);
   });

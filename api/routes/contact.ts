@@ -203,7 +203,7 @@ async function readSubmission(c: Context<AppEnv>): Promise<Submission> {
       ? await new Response(bytes, { headers: { "Content-Type": type } }).formData()
       : new URLSearchParams(JSON_TYPE.test(type) ? { [JSON_PART]: UTF_8.decode(bytes) } : UTF_8.decode(bytes));
     const parts = [...form];
-    // An empty file stands for a control without one.
+    // A control without a file sends an empty one.
     const files = parts.flatMap(([name, part]) =>
       name === FILES && part instanceof File && part.size > 0 ? part : [],
     );

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { scheduleState } from "#content/facts/current-site.ts";
 import { createPause } from "#content/platform/event-loop.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
+import { SERVICE } from "#content/quote-form/request-kinds.ts";
 import type { ContentReader, StoredContentReader } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import {
@@ -40,12 +41,13 @@ function mayBeOverview(document: DocumentId): boolean {
 
 /** Returns whether pages show a document besides its own page. */
 export function isShownByOthers(document: DocumentId): boolean {
-  return document === TEAM_SOURCE || document === ID_CARD || mayBeOverview(document);
+  return document === TEAM_SOURCE || parentOf(document) === SERVICE || mayBeOverview(document);
 }
 
 /**
  * Returns whether a route shows a document: the site settings, its own page, the page that it is below, from which its
- * navigation takes the titles of sibling pages, and what the contact page and the page about the agency take from others.
+ * navigation takes the titles of sibling pages, and what the contact page, the page about the agency and the page for clients
+ * take from others.
  */
 export function showsDocument(path: string, document: DocumentId): boolean {
   const page = isPage(path) ? resolvePage(path) : undefined;
@@ -56,6 +58,7 @@ export function showsDocument(path: string, document: DocumentId): boolean {
     // Any page of no line of business can list the carriers, whose clients it leads there.
     (document === ID_CARD && parentOf(page) === undefined) ||
     (page === ABOUT && document === TEAM_SOURCE) ||
+    (page === SERVICE && parentOf(document) === SERVICE) ||
     (page === CONTACT && mayBeOverview(document))
   );
 }

@@ -1,5 +1,7 @@
 /** Clients on a phone, with and without scripts, on a real server: each task in a few steps from Home. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import fastGlob from "fast-glob";
 import { expect, type Page } from "playwright/test";
 import { isRequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { FILE_CONTENTS, PDF } from "#tests/support/api/sample-files.ts";
@@ -107,6 +109,41 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the office adds a kind of request without code, and form, email, inbox and export follow", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/admin#pages");
+  await page.getByRole("button", { name: "New Page" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Kind of page").selectOption({ label: "A form for clients, such as Boat Winter Storage" });
+  await dialog.getByLabel("Name of the page").fill("Boat Winter Storage");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const path = "/service/boat-winter-storage";
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+
+  await page.goto("/service");
+  await page.getByRole("link", { name: "Boat Winter Storage" }).click();
+  await client(page).answer({ "Insurance Type": "personal", Details: "A pontoon of 22 feet, from November to April." });
+  await page.getByRole("button", { name: "Send Request" }).click();
+  const confirmation = page.getByRole("region", { name: /^Success!/ });
+  await expect(confirmation).toContainText("Nothing is changed until we confirm it in writing.");
+
+  const readEmails = () =>
+    fastGlob.sync("eml/*.eml", { cwd: server.varDir, absolute: true }).map((file) => readFileSync(file, "utf8"));
+  await expect.poll(readEmails).toContainEqual(expect.stringContaining("Subject: Boat Winter Storage: Ada Lindqvist"));
+  await page.goto("/admin#quote-requests");
+  await page.getByLabel("Kind", { exact: true }).selectOption({ label: "Boat Winter Storage" });
+  const row = page.locator(".quotes .request-row");
+  await expect(row).toContainText("A pontoon of 22 feet");
+  await row.getByRole("link").first().click();
+  await expect(page.getByText("Nothing is changed until we confirm it in writing.")).toBeVisible();
+  const csv = join(server.varDir, "requests.csv");
+  await server.run(["outbox", "export", "--format", "csv", "--out", csv]);
+  expect(readFileSync(csv, "utf8")).toContain("Boat Winter Storage");
+});
 
 test.describe("with scripts", () => {
   test.use({ viewport: PHONE });

@@ -42,7 +42,10 @@ const MEDICARE_LETTER = "[AC-HJKMNP-RT-Y]";
 const MEDICARE_CHARACTER = "[AC-HJKMNP-RT-Y\\d]";
 
 /** Words that name the number of a driver's license, which has another form in each state. */
-const DRIVERS_LICENSE = `(?:\\bdriver['’]?s?['’]? licen[cs]e|\\bdl|\\bd\\.l\\.)\\s{0,2}(?:#|(?:no|num|number)(?!\\p{L})\\.?)?\\s{0,2}(?:is|[:=-])?\\s{0,2}`;
+const DRIVERS_LICENSE = [
+  `(?:\\bdriver(?:['’]?s['’]?)? licen[cs]e|\\bdl(?!\\p{L})|\\bd\\.l\\.)`,
+  `\\s{0,2}(?:#|(?:nos?|num|numbers?)(?!\\p{L})\\.?)?\\s{0,2}(?:is|[:=-])?\\s{0,2}(?:\\p{L}{2,12}\\s{1,2})?`,
+].join("");
 
 /** Groups of digits as they are embossed on cards, and digits without separators. */
 const CARD_NUMBERS = [

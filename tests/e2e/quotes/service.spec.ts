@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/");
       const steps = client(page);
       await steps.open(/^For Clients/);
-      await steps.open(/^Add or Remove a Vehicle/);
+      await steps.open("Change a Policy");
       await steps.answer({ "Insurance Type": "personal", "What changes?": "Vehicle", "What should we do?": "Add" });
       await page.locator("#files").setInputFiles({ ...CONTRACT, buffer: FILE_CONTENTS.zip });
       await steps.send();

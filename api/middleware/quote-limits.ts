@@ -25,6 +25,9 @@ const SITE_QUARANTINE_FACTOR = 10;
 /** Multiple of QUOTE_LIMIT_TOTAL: of all quarantined requests, with a token and without one. */
 const QUARANTINE_FACTOR = 5;
 
+/** Part of QUOTE_LIMIT_TOTAL that may have files: each takes up to 10 MB on the disk, also in quarantine. */
+const UPLOADS_SHARE = 1 / 5;
+
 /** Rendering the contact page takes about 10 ms, in which the server answers nobody else. */
 const PAGES_PER_SECOND = 2;
 
@@ -47,6 +50,8 @@ export function createQuoteLimits(
   const quarantinedPerSite = limit("quarantined-site", "allow", SITE_QUARANTINE_FACTOR * QUOTE_LIMIT);
   const quarantined = limit("quarantined", "allow", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
   const quarantinedWithoutToken = limit("quarantined-without-token", "allow", QUARANTINE_FACTOR * QUOTE_LIMIT_TOTAL);
+  const uploadsPerSite = limit("uploads-site", "allow", QUOTE_LIMIT);
+  const uploads = limit("uploads", "allow", Math.ceil(QUOTE_LIMIT_TOTAL * UPLOADS_SHARE));
   const pagesPerClient = limit("error-pages-client", "in memory", QUOTE_LIMIT);
   const pagesTotal = limit("error-pages", "in memory", PAGES_PER_SECOND, 1);
 
@@ -73,6 +78,12 @@ export function createQuoteLimits(
       ]);
       return { ...quarantine, isWithinLimits: false, hasToken };
     },
+    /** Counts a request with files. */
+    countUpload: (address: string) =>
+      consumeEach([
+        [uploadsPerSite, siteKey(address)],
+        [uploads, ALL],
+      ]),
     /** Counts a rendering of the contact page in response to a plain form. */
     countFormPage: (address: string) =>
       consumeEach([

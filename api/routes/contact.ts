@@ -125,6 +125,7 @@ async function acceptQuote(c: Context<AppEnv>, parts: ContactParts): Promise<Res
     logFailure(log, "the content cannot be read, so a request is stored without the words of the form"),
   );
   const validated = validateQuote(fields, content, new Date(now()));
+  if (sent.length > 0) rejectFlood(await parts.quoteLimits.countUpload(c.env.address));
   const files = await checkFiles(sent, scan);
   const idempotencyKey = c.req.header("Idempotency-Key");
   const quarantineReason = await findQuarantineReason(fields, c.env.address, parts);

@@ -10,6 +10,7 @@ import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { entriesIn } from "#tests/support/outbox/test-outbox.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { isRequestEntry } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -190,6 +191,19 @@ describe("files", () => {
     expect(again.id).toBe(first.id);
     expect(other.id).not.toBe(first.id);
     expect(await stored()).toHaveLength(2);
+  });
+
+  test("are limited, because each request with files takes space on the disk", async () => {
+    const quoteLimits = createQuoteLimits({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10 });
+    const { upload, post, stored } = await testService({ quoteLimits });
+    const statuses = [];
+    for (const name of ["a", "b", "c"]) {
+      const request = { ...REQUEST, details: { property: name } };
+      statuses.push((await upload([sampleFile(PDF, "a.pdf")], request)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await post(REQUEST)).status).toBe(200);
+    expect(await stored()).toHaveLength(3);
   });
 
   test("are removed with their request", async () => {

@@ -62,6 +62,7 @@ export const SAMPLE_ROUTES = [
   "/commercial/trucking",
   "/medicare",
   "/contact",
+  "/service/certificate-of-insurance",
   "/claims",
   "/privacy",
   MISSING_ROUTE,

@@ -37,7 +37,7 @@ export function CloseToday({ isShown }: { isShown: boolean }) {
         <UndoPublication result={result} onUndone={showUndone} />
       </div>
     );
-  const text = site?.offices.length === 1 ? "Close the Office Today" : "Close All Offices Today";
+  const text = site?.offices?.length === 1 ? "Close the Office Today" : "Close All Offices Today";
   return (
     <div className="close-today">
       {isOpen && (

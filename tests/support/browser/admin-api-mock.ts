@@ -157,11 +157,8 @@ function quietHandlers({ store }: AdminApiMock): Handlers {
     async "GET proposals"(route) {
       await route.fulfill({ json: { proposals: [], states: [] } });
     },
-    async "GET quotes/counts"(route) {
-      await route.fulfill({ json: { months: [], kinds: [] } });
-    },
     async "GET quotes"(route) {
-      await route.fulfill({ json: { requests: [], counts } });
+      await route.fulfill({ json: { requests: [], counts, months: [], kinds: [] } });
     },
   };
 }

@@ -85,8 +85,11 @@ interface PartProps {
 
 type Slot = SectionName | keyof typeof PAGE_PARTS;
 
-/** Sections and parts of a page in order. "rest" is every section that the layout does not name, so that a page shows all its content. */
-export type Layout = readonly (Slot | "rest" | { className?: string; layout: Layout })[];
+/**
+ * Sections and parts of a page in order, in lists of any depth. "rest" is every section that the layout does not name, so that a
+ * page shows all its content.
+ */
+export type Layout = readonly (Slot | "rest" | Layout | { className?: string; layout: Layout })[];
 
 /** Creates the function that renders a page. Sections without content are left out. */
 export function createPage(layout: Layout): (page: PageModel) => ReactNode {
@@ -96,6 +99,7 @@ export function createPage(layout: Layout): (page: PageModel) => ReactNode {
     part.flatMap((slot) => {
       if (slot === "rest") return rest.map((name) => renderSlot(name, page));
       if (typeof slot === "string") return renderSlot(slot, page);
+      if (!("layout" in slot)) return render(slot, page);
       return (
         <div key={slot.className ?? "group"} className={slot.className}>
           {render(slot.layout, page)}
@@ -106,7 +110,7 @@ export function createPage(layout: Layout): (page: PageModel) => ReactNode {
 }
 
 function slotsOf(layout: Layout): (Slot | "rest")[] {
-  return layout.flatMap((slot) => (typeof slot === "string" ? slot : slotsOf(slot.layout)));
+  return layout.flatMap((slot) => (typeof slot === "string" ? slot : slotsOf("layout" in slot ? slot.layout : slot)));
 }
 
 function renderSlot(slot: Slot, page: PageModel): ReactNode {

@@ -4,15 +4,13 @@ import type { LintSite } from "../model/lint-site.ts";
 import { mayHavePhrase } from "../model/phrase-words.ts";
 import type { RuleFinding } from "../model/rule.ts";
 
-/** Phrases that a rule objects to for one reason. */
-export interface PhraseGroup {
-  /** Regular expressions. A space is any white space, and an apostrophe is one in either form. */
-  phrases: readonly string[];
-  /** The reason and what to write instead. The message begins: The text says "…", which */
-  advice: string;
-}
+/**
+ * Phrases that a rule objects to, by the reason and what to write instead, which follow: The text says "…", which
+ * They are regular expressions: a space is any white space, and an apostrophe is one in either form.
+ */
+export type PhraseGroups = Readonly<Record<string, readonly string[]>>;
 
-export type FoundPhrase = Pick<PhraseGroup, "advice"> & { phrase: string };
+export type FoundPhrase = Record<"phrase" | "advice", string>;
 
 export const describePhrase = ({ phrase, advice }: FoundPhrase) => `The text says "${phrase}", which ${advice}`;
 
@@ -20,8 +18,8 @@ export const describePhrase = ({ phrase, advice }: FoundPhrase) => `The text say
  * Returns a check that reports each phrase once per text.
  * @param selectTexts returns the texts of a document to search. By default, those with one of the phrase words.
  */
-export function reportPhrases(groups: readonly PhraseGroup[], selectTexts = textsWithPhraseWords) {
-  const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
+export function reportPhrases(groups: PhraseGroups, selectTexts = textsWithPhraseWords) {
+  const patterns = Object.entries(groups).map(([advice, phrases]) => ({ advice, pattern: phrasePattern(phrases) }));
   return (document: LintDocument, site: LintSite) => {
     const texts = selectTexts(document, site);
     return patterns.flatMap(({ pattern, advice }) => findPhrases(texts, pattern, () => ({ advice })));

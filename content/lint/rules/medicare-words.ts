@@ -2,71 +2,50 @@ import { lineOfPage } from "#schemas/lines.ts";
 import type { LintDocument, LintText } from "../model/lint-document.ts";
 import type { LintSite } from "../model/lint-site.ts";
 import { defineRule } from "../model/rule.ts";
-import { describePhrase, type PhraseGroup, reportPhrases, textsWithPhraseWords } from "./find-phrases.ts";
+import { describePhrase, type PhraseGroups, reportPhrases, textsWithPhraseWords } from "./find-phrases.ts";
 
 const PLANS = "(?:medicare|medigap|advantage|supplements?|part d|drug|health|plans?|benefits)";
 const AUTHORITIES =
   "(?:medicare|cms|hhs|social security|(?:u\\.s\\.|us|federal|state) government|government|(?:centers for )?medicare (?:&|and) medicaid services)";
 
 /** Superlatives, free plans, endorsements by the government, pressure, and savings without a basis. */
-const MEDICARE_WORDS: readonly PhraseGroup[] = [
-  {
-    phrases: [
-      `(?:best|lowest|cheapest|highest|highest-rated|top|top-rated|leading|largest|biggest|perfect)(?: \\w+)? ${PLANS}`,
-    ],
-    advice: "is a superlative, which needs a source in the same material. Describe the plans neutrally.",
-  },
-  {
-    phrases: [
-      `(?:absolutely |completely )?free(?: \\w+)? (?:medicare|medigap|advantage|supplements?|part d|drug|plans?|premiums?|benefits|insurance|coverage|dental|prescriptions?)`,
-      "(?:no|zero)[- ]cost (?:\\w+ )?(?:plans?|coverage|benefits)",
-      "plans? (?:at no cost|for free)",
-    ],
-    advice: 'calls a plan free. Write the premium, for example "a $0 monthly plan premium".',
-  },
-  {
-    phrases: [
-      `(?:approved|endorsed|recommended|certified|authorized|sponsored|trusted) by (?:the )?${AUTHORITIES}`,
-      "medicare[- ](?:approved|endorsed|certified|authorized|recommended)(?! amounts?)",
-      "medicare (?:has |have )?(?:approves|approved|endorses|endorsed|recommends|recommended|certified) (?:us|our|this)",
-      "official medicare(?: \\w+)?",
-      "(?:on behalf of|in partnership with|partners? (?:of|with)|affiliated with) (?:the )?medicare",
-      "we work for medicare",
-      "(?:your|the|our) medicare (?:office|department|bureau|center|hotline|helpline)",
-    ],
-    advice: "suggests that the government endorses the agency. Say that it does not, or leave it out.",
-  },
-  {
-    phrases: [
-      "act (?:now|fast|today)",
-      "hurry",
-      "last chance",
-      "limited[- ]time",
-      "(?<!you )(?:don't|do not) (?:wait|delay|miss out)",
-      "before it(?:'s| is) too late",
-      "(?:final|urgent) notice",
-      "you (?:will|could|may|might) lose your (?:benefits|coverage|medicare)",
-    ],
-    advice: "puts pressure on readers. Name the enrollment period and its dates.",
-  },
-  {
-    phrases: [
+const MEDICARE_WORDS: PhraseGroups = {
+  "is a superlative, which needs a source in the same material. Describe the plans neutrally.": [
+    `(?:best|lowest|cheapest|highest|highest-rated|top|top-rated|leading|largest|biggest|perfect)(?: \\w+)? ${PLANS}`,
+  ],
+  'calls a plan free. Write the premium, for example "a $0 monthly plan premium".': [
+    `(?:absolutely |completely )?free(?: \\w+)? (?:medicare|medigap|advantage|supplements?|part d|drug|plans?|premiums?|benefits|insurance|coverage|dental|prescriptions?)`,
+    "(?:no|zero)[- ]cost (?:\\w+ )?(?:plans?|coverage|benefits)",
+    "plans? (?:at no cost|for free)",
+  ],
+  "suggests that the government endorses the agency. Say that it does not, or leave it out.": [
+    `(?:approved|endorsed|recommended|certified|authorized|sponsored|trusted) by (?:the )?${AUTHORITIES}`,
+    "medicare[- ](?:approved|endorsed|certified|authorized|recommended)(?! amounts?)",
+    "medicare (?:has |have )?(?:approves|approved|endorses|endorsed|recommends|recommended|certified) (?:us|our|this)",
+    "official medicare(?: \\w+)?",
+    "(?:on behalf of|in partnership with|partners? (?:of|with)|affiliated with) (?:the )?medicare",
+    "we work for medicare",
+    "(?:your|the|our) medicare (?:office|department|bureau|center|hotline|helpline)",
+  ],
+  "puts pressure on readers. Name the enrollment period and its dates.": [
+    "act (?:now|fast|today)|hurry|last chance|limited[- ]time",
+    "(?<!you )(?:don't|do not) (?:wait|delay|miss out)",
+    "before it(?:'s| is) too late",
+    "(?:final|urgent) notice",
+    "you (?:will|could|may|might) lose your (?:benefits|coverage|medicare)",
+  ],
+  "misrepresents the program. Medicare is a federal program for everyone who qualifies, and plans come from insurers.":
+    [
       "our (?:own )?medicare (?:plans?|program|card|coverage|insurance|benefits|products?)",
       "plans? (?:only )?for seniors",
     ],
-    advice:
-      "misrepresents the program. Medicare is a federal program for everyone who qualifies, and plans come from insurers.",
-  },
-  {
-    phrases: [
-      "sav(?:e|es|ing) (?:up to |over |more than )?\\$?\\d[\\d,]*",
-      "sav(?:e|es|ing) (?:you )?(?:hundreds|thousands|money)",
-      "(?:put|puts|get) money back",
-      "benefits you(?:'re| are)? (?:deserve|missing|entitled to)",
-    ],
-    advice: "promises savings or benefits without a basis. Describe the plan and let readers compare.",
-  },
-];
+  "promises savings or benefits without a basis. Describe the plan and let readers compare.": [
+    "sav(?:e|es|ing) (?:up to |over |more than )?\\$?\\d[\\d,]*",
+    "sav(?:e|es|ing) (?:you )?(?:hundreds|thousands|money)",
+    "(?:put|puts|get) money back",
+    "benefits you(?:'re| are)? (?:deserve|missing|entitled to)",
+  ],
+};
 
 /** The rule with the text before contract year 2027, in which a superlative needs a source in the same material. */
 export const medicareWords = defineRule({

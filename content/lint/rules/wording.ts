@@ -1,6 +1,6 @@
 import { US_STATES } from "#schemas/us-states.ts";
 import { defineRule, type Rule, type RuleDefinition } from "../model/rule.ts";
-import { describePhrase, type FoundPhrase, type PhraseGroup, reportPhrases } from "./find-phrases.ts";
+import { describePhrase, type FoundPhrase, type PhraseGroups, reportPhrases } from "./find-phrases.ts";
 import { medicareWords } from "./medicare-words.ts";
 import { unlicensedStates } from "./unlicensed-states.ts";
 
@@ -9,7 +9,7 @@ const SUBJECTS =
 
 const STATE_NAMES = Object.values(US_STATES).join("|").replaceAll(".", "\\.");
 
-type PhraseRule = Omit<RuleDefinition<FoundPhrase>, "message"> & { groups: readonly PhraseGroup[] };
+type PhraseRule = Omit<RuleDefinition<FoundPhrase>, "message"> & { groups: PhraseGroups };
 
 /** Rules that report phrases in texts about any subject. @internal exported for tests */
 export const PHRASE_RULES: readonly PhraseRule[] = [
@@ -21,42 +21,28 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
     fix: "Describe what the agency does and what a policy may pay, subject to its terms.",
     source:
       "NAIC Unfair Trade Practices Act (#880), section 4 (misrepresentation of insurance policies); Virginia Bates, “Smart Website Safety”, independentagent.com",
-    groups: [
-      {
-        phrases: [
-          "we (?:(?!cannot|never)\\w+ )?guarantee",
-          "(?:(?:same|next)[- ]day )?(?:response|service|satisfaction|price|rate|savings|coverage|claims?|money-back) guarantees?",
-          "(?:our|this|lifetime|100%) guarantees?",
-          "guarantees? (?:you|your|that|to|savings|coverage|payment|approval)",
-          "guaranteed(?! (?:issue|renewable|replacement|insurability|access|right))",
-          "we promise",
-          "our promises?",
-          "(?:I|we) assure(?: you)?",
-          "rest assured",
-          "be assured",
-          "risk-free",
-        ],
-        advice: 'guarantees a result. Describe what you do, for example: "We answer within one business day."',
-      },
-      {
-        phrases: [
-          "you(?:'re| are|'ll be| will be| are always) covered(?! (?:only|if|when|unless))",
-          "(?:will|shall) (?:always )?be (?:covered|paid)",
-          "(?:will|shall|must) (?:always )?pay (?:your|every|any|all|the) (?:claims?|loss|losses|bills?)",
-          "always (?:pays?|covers?|approved)",
-          "never (?:pays? less|den(?:y|ies)|rejects?|raises?|increases?)",
-          "(?:every|any)(?:one|body) (?:qualifies|is approved)",
-        ],
-        advice: 'promises coverage or payment. Write "may be covered" or "may pay", subject to the policy.',
-      },
-      {
-        phrases: [
-          "(?:we (?:can |will |always )?|will )save you",
-          "saves? you (?:money|hundreds|thousands|time and money)",
-        ],
-        advice: 'promises savings. Write "may save", or quote a claim with a source.',
-      },
-    ],
+    groups: {
+      'guarantees a result. Describe what you do, for example: "We answer within one business day."': [
+        "we (?:(?!cannot|never)\\w+ )?guarantee",
+        "(?:(?:same|next)[- ]day )?(?:response|service|satisfaction|price|rate|savings|coverage|claims?|money-back) guarantees?",
+        "(?:our|this|lifetime|100%) guarantees?",
+        "guarantees? (?:you|your|that|to|savings|coverage|payment|approval)",
+        "guaranteed(?! (?:issue|renewable|replacement|insurability|access|right))",
+        "we promise|our promises?|(?:I|we) assure(?: you)?|rest assured|be assured|risk-free",
+      ],
+      'promises coverage or payment. Write "may be covered" or "may pay", subject to the policy.': [
+        "you(?:'re| are|'ll be| will be| are always) covered(?! (?:only|if|when|unless))",
+        "(?:will|shall) (?:always )?be (?:covered|paid)",
+        "(?:will|shall|must) (?:always )?pay (?:your|every|any|all|the) (?:claims?|loss|losses|bills?)",
+        "always (?:pays?|covers?|approved)",
+        "never (?:pays? less|den(?:y|ies)|rejects?|raises?|increases?)",
+        "(?:every|any)(?:one|body) (?:qualifies|is approved)",
+      ],
+      'promises savings. Write "may save", or quote a claim with a source.': [
+        "(?:we (?:can |will |always )?|will )save you",
+        "saves? you (?:money|hundreds|thousands|time and money)",
+      ],
+    },
   },
   // Superlatives about the agency, its prices and its service. Others, such as “the largest loss”, are accepted.
   {
@@ -67,26 +53,23 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
     fix: "State a fact that readers can check: the number of carriers, the years in business, the hours.",
     source:
       "FTC Policy Statement Regarding Advertising Substantiation (1984); “Sticks and Stones May Break Your Bones But Your Words Can Create E&O Problems”, The E&O Report, Big I New York, March 2019",
-    groups: [
-      {
-        phrases: [
-          `(?:very )?best(?: possible| available| local| insurance)? ${SUBJECTS}`,
-          "best(?:-| )(?:rated|in class)",
-          `best in (?:${STATE_NAMES}|town|the (?:midwest|state|area|business|industry|country))`,
-          "(?:lowest|cheapest)(?: possible| available| insurance)? (?:prices?|rates?|premiums?|quotes?|costs?|insurance)",
-          "(?:#|no\\. ?|number )(?:1|one)(?: \\w+)?",
-          `(?:leading|premier|foremost)(?: \\w+){0,2} ${SUBJECTS}`,
-          "top (?:agency|agencies|agents?|insurers?|insurance agency|team|choice)",
-          "(?:top|highest)-(?:rated|ranked)",
-          `(?:biggest|largest|greatest|finest|fastest|oldest)(?: \\w+){0,2} ${SUBJECTS}`,
-          "most (?:trusted|experienced|reliable|respected|knowledgeable|affordable|comprehensive|complete)",
-          "unbeatable|unmatched|unparalleled|unrivaled|unsurpassed|second to none|world-class",
-          "(?:nobody|no one) (?:beats|offers more|does it better)",
-          "better than any(?:one| other \\w+)",
-        ],
-        advice: "is a superlative. Write a fact that you can prove, or leave it out.",
-      },
-    ],
+    groups: {
+      "is a superlative. Write a fact that you can prove, or leave it out.": [
+        `(?:very )?best(?: possible| available| local| insurance)? ${SUBJECTS}`,
+        "best(?:-| )(?:rated|in class)",
+        `best in (?:${STATE_NAMES}|town|the (?:midwest|state|area|business|industry|country))`,
+        "(?:lowest|cheapest)(?: possible| available| insurance)? (?:prices?|rates?|premiums?|quotes?|costs?|insurance)",
+        "(?:#|no\\. ?|number )(?:1|one)(?: \\w+)?",
+        `(?:leading|premier|foremost)(?: \\w+){0,2} ${SUBJECTS}`,
+        "top (?:agency|agencies|agents?|insurers?|insurance agency|team|choice)",
+        "(?:top|highest)-(?:rated|ranked)",
+        `(?:biggest|largest|greatest|finest|fastest|oldest)(?: \\w+){0,2} ${SUBJECTS}`,
+        "most (?:trusted|experienced|reliable|respected|knowledgeable|affordable|comprehensive|complete)",
+        "unbeatable|unmatched|unparalleled|unrivaled|unsurpassed|second to none|world-class",
+        "(?:nobody|no one) (?:beats|offers more|does it better)",
+        "better than any(?:one| other \\w+)",
+      ],
+    },
   },
   // Words that make the agency an expert, or its advice complete.
   {
@@ -97,39 +80,34 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
     fix: "Describe the service instead of its result: explain, compare, ask, help you choose.",
     source:
       "“Independent Agents: Pay Special Attention to Your Special Relationship Clients”, irmi.com; The E&O Report, Big I New York, March 2019",
-    groups: [
-      {
-        phrases: [
-          "expert (?:guidance|advice|services?|help|support|assistance|care|agents?|team|staff|recommendations?)",
-          "(?:our|your|local|licensed|insurance|coverage|risk|industry|farm|medicare) (?:experts?|specialists?|(?:adviser|advisor)s?|consultants?|counsel(?:or)?s?)",
-          "(?:experts?|specialists?) in (?:\\w+ )?(?:insurance|coverage|risks?|medicare)",
-          "we (?:are (?:experts?|specialists?)|specialize)",
-          "trusted (?:adviser|advisor)s?",
-          "risk managers?",
-        ],
-        advice: 'presents the agency as an expert. Write "agent", "help" or "licensed staff".',
-      },
-      {
-        phrases: [
-          "we(?:'ll| will)? (?:always )?(?:ensure|make sure|make certain|see to it)(?: that)? (?:you|your|every|everything|nothing)",
-          "(?:ensures?|ensuring)(?: that)? (?:you|your)",
-          "we(?:'ll| will)? (?:always )?(?:review|check|monitor|analyze) (?:all|every|everything)",
-          "(?:all|everything) you(?:'ll| will)? (?:ever )?need",
-          "all (?:of )?your (?:insurance |coverage )?needs",
-          "(?:the|your) (?:right|proper|ideal|perfect|correct|appropriate) (?:coverage|policy|policies|protection|limits|insurance)",
-          "(?:adequate|proper|sufficient) (?:coverage|protection)",
-          "(?:properly|adequately|sufficiently) (?:covered|insured|protected)",
-          "(?:complete|total|ultimate|maximum) (?:protection|security)",
-          "your best interests?",
-          "(?:no|without|closes? (?:all|every)) gaps? in (?:your )?(?:coverage|protection)",
-        ],
-        advice: 'promises coverage that fits every loss. Write what you do: "we compare", "we explain", "you choose".',
-      },
-      {
-        phrases: ["peace of mind", "sleep (?:better|soundly|well) at night", "worry-free", "special relationship"],
-        advice: "suggests that the client need not read the policy. Describe what the policy may pay.",
-      },
-    ],
+    groups: {
+      'presents the agency as an expert. Write "agent", "help" or "licensed staff".': [
+        "expert (?:guidance|advice|services?|help|support|assistance|care|agents?|team|staff|recommendations?)",
+        "(?:our|your|local|licensed|insurance|coverage|risk|industry|farm|medicare) (?:experts?|specialists?|(?:adviser|advisor)s?|consultants?|counsel(?:or)?s?)",
+        "(?:experts?|specialists?) in (?:\\w+ )?(?:insurance|coverage|risks?|medicare)",
+        "we (?:are (?:experts?|specialists?)|specialize)",
+        "trusted (?:adviser|advisor)s?|risk managers?",
+      ],
+      'promises coverage that fits every loss. Write what you do: "we compare", "we explain", "you choose".': [
+        "we(?:'ll| will)? (?:always )?(?:ensure|make sure|make certain|see to it)(?: that)? (?:you|your|every|everything|nothing)",
+        "(?:ensures?|ensuring)(?: that)? (?:you|your)",
+        "we(?:'ll| will)? (?:always )?(?:review|check|monitor|analyze) (?:all|every|everything)",
+        "(?:all|everything) you(?:'ll| will)? (?:ever )?need",
+        "all (?:of )?your (?:insurance |coverage )?needs",
+        "(?:the|your) (?:right|proper|ideal|perfect|correct|appropriate) (?:coverage|policy|policies|protection|limits|insurance)",
+        "(?:adequate|proper|sufficient) (?:coverage|protection)",
+        "(?:properly|adequately|sufficiently) (?:covered|insured|protected)",
+        "(?:complete|total|ultimate|maximum) (?:protection|security)",
+        "your best interests?",
+        "(?:no|without|closes? (?:all|every)) gaps? in (?:your )?(?:coverage|protection)",
+      ],
+      "suggests that the client need not read the policy. Describe what the policy may pay.": [
+        "peace of mind",
+        "sleep (?:better|soundly|well) at night",
+        "worry-free",
+        "special relationship",
+      ],
+    },
   },
   // Words for a policy without limits and exclusions.
   {
@@ -139,20 +117,17 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
     fix: "Name the coverages: liability, collision, comprehensive, their limits and what they leave out.",
     source:
       "NAIC Unfair Trade Practices Act (#880), section 4 (misrepresentation of insurance policies); “The myth of full coverage”, FC&S, propertycasualty360.com, March 25, 2019",
-    groups: [
-      {
-        phrases: [
-          "(?:full|complete|100%|100 percent)(?: \\w+)? coverage",
-          "total coverage",
-          "(?:fully|completely|totally|entirely|100%|100 percent) (?:covered|insured|protected)",
-          "all risks? (?:are )?(?:covered|insured)",
-          "(?:covers?|insures?|protects? (?:you )?(?:against|from)) (?:everything|anything|all risks?|(?:all|every) (?:loss(?:es)?|risks?|claims?))",
-          "everything is (?:covered|insured)",
-          "bumper[- ]to[- ]bumper",
-        ],
-        advice: "does not exist: every policy has limits and exclusions. Name the coverages.",
-      },
-    ],
+    groups: {
+      "does not exist: every policy has limits and exclusions. Name the coverages.": [
+        "(?:full|complete|100%|100 percent)(?: \\w+)? coverage",
+        "total coverage",
+        "(?:fully|completely|totally|entirely|100%|100 percent) (?:covered|insured|protected)",
+        "all risks? (?:are )?(?:covered|insured)",
+        "(?:covers?|insures?|protects? (?:you )?(?:against|from)) (?:everything|anything|all risks?|(?:all|every) (?:loss(?:es)?|risks?|claims?))",
+        "everything is (?:covered|insured)",
+        "bumper[- ]to[- ]bumper",
+      ],
+    },
   },
 ];
 

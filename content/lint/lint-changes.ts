@@ -122,14 +122,9 @@ function isLocal({ page, before, after }: IndexPair): boolean {
   if (page === SITE || before?.page === undefined || after?.page === undefined) return false;
   const { anchors: anchorsBefore, ...metaBefore } = before.page;
   const { anchors: anchorsAfter, ...metaAfter } = after.page;
+  if (!isSame(metaBefore, metaAfter) || !isSame(before.phones, after.phones)) return false;
   const hrefs = ({ links }: DocumentIndex) => links.map(({ href }) => href);
-  if (
-    !isSame(metaBefore, metaAfter) ||
-    !isSame(before.phones, after.phones) ||
-    !includesAll(anchorsAfter, anchorsBefore)
-  )
-    return false;
-  return includesAll(hrefs(after), hrefs(before));
+  return includesAll(anchorsAfter, anchorsBefore) && includesAll(hrefs(after), hrefs(before));
 }
 
 function includesAll(values: readonly string[], wanted: readonly string[]): boolean {

@@ -61,12 +61,9 @@ export function indexDocument(document: LintDocument, complete: CompletePage, si
 }
 
 function linksOf({ texts }: LintDocument): DocumentIndex["links"] {
-  const links: DocumentIndex["links"] = [];
-  for (const text of texts) {
-    if (text.kind === "url") links.push({ pointer: text.pointer, href: text.shown });
-    else if (text.kind === "html" && text.stored.includes("<a")) {
-      for (const href of linksIn(text.shown)) links.push({ pointer: text.pointer, href });
-    }
-  }
-  return links;
+  return texts.flatMap((text) => {
+    const isHtml = text.kind === "html" && text.stored.includes("<a");
+    const hrefs = text.kind === "url" ? [text.shown] : isHtml ? linksIn(text.shown) : [];
+    return hrefs.map((href) => ({ pointer: text.pointer, href }));
+  });
 }

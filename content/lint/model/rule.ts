@@ -63,6 +63,10 @@ export function defineRule<Params>(rule: RuleDefinition<Params>): Rule {
   return { severity: "error", ...(rule as RuleDefinition<object>) };
 }
 
+export function defineWarning<Params>(rule: Omit<RuleDefinition<Params>, "severity">): Rule {
+  return defineRule({ ...rule, severity: "warning" });
+}
+
 /** Returns the params of a finding with the suggestion, if there is one. */
 export function suggesting<Params>(params: Params, suggestion: string | undefined) {
   return suggestion === undefined ? { params } : { params: { ...params, suggestion }, suggestion };

@@ -1,11 +1,10 @@
 import { formatList } from "#content/documents/format-number.ts";
-import { defineRule, type Rule } from "#content/lint/model/rule.ts";
+import { defineWarning, type Rule } from "#content/lint/model/rule.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
 export const CARRIER_RULES: readonly Rule[] = [
-  defineRule<{ name: string; missing: string[] }>({
+  defineWarning<{ name: string; missing: string[] }>({
     code: "carrier/links",
-    severity: "warning",
     title: "A carrier has no link for paying or for claims",
     why: "Clients have to call instead, because the page of carriers offers only a phone number.",
     fix: "Set `pay` and `claims` to the pages of the carrier. If it has none, record a waiver with the name of the carrier.",
@@ -18,9 +17,8 @@ export const CARRIER_RULES: readonly Rule[] = [
         return [{ page: SITE, pointer: `/carriers/${index}/name`, params: { name, missing }, phrase: name }];
       }),
   }),
-  defineRule<{ name: string }>({
+  defineWarning<{ name: string }>({
     code: "carrier/logo",
-    severity: "warning",
     productionSeverity: "error",
     title: "A carrier’s logo has no permission",
     why: "A logo is a trademark. Agency contracts usually allow it only with the consent of the carrier, so pages leave it out.",

@@ -1,7 +1,7 @@
 import { formatList } from "#content/documents/format-number.ts";
 import { describeHours, parseStructuredTimeSpans, parseTimeSpans } from "#content/facts/office-hours.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
+import { defineRule, defineWarning, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
 import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import { type Pointer, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -28,9 +28,8 @@ export const CLAIM_RULES: readonly Rule[] = [
         });
       }),
   }),
-  defineRule<ConflictFinding["params"]>({
+  defineWarning<ConflictFinding["params"]>({
     code: "claim/conflict",
-    severity: "warning",
     title: "Claims or facts contradict each other",
     why: "Visitors and search engines get two answers to one question. A wrong one can become an errors-and-omissions claim.",
     fix: "Find out which value is true, and use it in all the places that the message names. To keep both, record a waiver for the subject under `lint.waivers` in site.json.",
@@ -72,9 +71,8 @@ export const CLAIM_RULES: readonly Rule[] = [
       });
     },
   }),
-  defineRule<{ id: string; value: string; missing: string[] }>({
+  defineWarning<{ id: string; value: string; missing: string[] }>({
     code: "claim/source",
-    severity: "warning",
     title: "A claim has no source or no date",
     why: "An advertiser needs proof of a claim before it is published.",
     fix: "Name the document or the count that proves the claim in `source`, and the day on which it was checked in `asOf`.",

@@ -3,7 +3,7 @@ import { correctReferences, type FactQuoter, type QuotedText, type WrittenFact }
 import type { ContentLocation, LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import { phoneDigits } from "#content/lint/model/phone-numbers.ts";
-import { defineRule, type Rule, type RuleFinding, suggesting } from "#content/lint/model/rule.ts";
+import { defineRule, defineWarning, type Rule, type RuleFinding, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -58,9 +58,8 @@ export const FACT_RULES: readonly Rule[] = [
         }),
       ),
   }),
-  defineRule<WrittenOut>({
+  defineWarning<WrittenOut>({
     code: "fact/misspelled",
-    severity: "warning",
     title: "Words in braces look like a fact, but quote none",
     why: "Visitors see the words and the braces instead of the fact.",
     fix: "Write the reference as the message does, without spaces and with one brace on each side. `agency import --fix` does so.",
@@ -75,9 +74,8 @@ export const FACT_RULES: readonly Rule[] = [
           .map((words) => reportWritten({ page, pointer }, words, value));
       }),
   }),
-  defineRule<WrittenOut>({
+  defineWarning<WrittenOut>({
     code: "fact/written-out",
-    severity: "warning",
     title: "A text writes a fact out",
     why: "The text keeps the old value when the fact changes in the site settings.",
     fix: "Replace the words by the reference that the message names. `agency import --fix` does so where the words can mean nothing else.",
@@ -92,9 +90,8 @@ export const FACT_RULES: readonly Rule[] = [
         return uniqueFacts(found).map((fact) => reportWritten({ page: document.page, pointer }, fact, value));
       }),
   }),
-  defineRule<WrittenOut>({
+  defineWarning<WrittenOut>({
     code: "fact/outdated",
-    severity: "warning",
     title: "A text has the former value of a fact that an import changes",
     why: "After the import, the site would show the new value on some pages and the former one on others.",
     fix: "Replace the words by the reference that the message names, in the same import.",
@@ -117,9 +114,8 @@ export const FACT_RULES: readonly Rule[] = [
       });
     },
   }),
-  defineRule<{ phone: string }>({
+  defineWarning<{ phone: string }>({
     code: "fact/unknown-phone",
-    severity: "warning",
     title: "A text has a phone number that nobody has",
     why: "It is often the former number of the office or of a carrier, which the texts kept when it changed.",
     fix: "Quote a fact, such as {site.phone}, or correct the number. If it is right, such as that of an authority, record a waiver for it under `lint.waivers` in site.json.",

@@ -1,6 +1,6 @@
 import { formatList } from "#content/documents/format-number.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
-import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
+import { defineRule, defineWarning, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { listQuestions } from "#content/quote-form/quote-answers.ts";
 import { kindOfPage, SERVICE } from "#content/quote-form/request-kinds.ts";
@@ -11,25 +11,17 @@ import { parentOf } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */
-const DISCLOSURES: readonly { action: string; words: RegExp }[] = [
-  { action: "say that calls and texts may be automated", words: /\bauto(?:mat|dial)/i },
-  {
-    action: "say that consent is not a condition of purchase",
-    words:
-      /(?:\bnot|n['’]t) (?:(?:be )?a condition|required?|needed|necessary|(?:have|need) to)\b|\bwithout (?:agreeing|consent)/i,
-  },
-  {
-    action: "say how often messages come",
-    words: /\bfrequency\b|\b(?:messages?|msgs?|texts?)(?: (?:per|a|each|every) |\/)(?:day|week|month|mo)\b/i,
-  },
-  {
-    action: "say that message and data rates may apply",
-    words: /\b(?:message|msg)s? ?(?:and|&(?:amp;)?) ?data rates\b/i,
-  },
-  { action: "offer STOP to opt out", words: /\bSTOP\b/ },
-  { action: "offer HELP", words: /\bHELP\b/ },
-  { action: "refer to the privacy policy", words: /\bprivacy\b/i },
-];
+const DISCLOSURES: Readonly<Record<string, RegExp>> = {
+  "say that calls and texts may be automated": /\bauto(?:mat|dial)/i,
+  "say that consent is not a condition of purchase":
+    /(?:\bnot|n['’]t) (?:(?:be )?a condition|required?|needed|necessary|(?:have|need) to)\b|\bwithout (?:agreeing|consent)/i,
+  "say how often messages come":
+    /\bfrequency\b|\b(?:messages?|msgs?|texts?)(?: (?:per|a|each|every) |\/)(?:day|week|month|mo)\b/i,
+  "say that message and data rates may apply": /\b(?:message|msg)s? ?(?:and|&(?:amp;)?) ?data rates\b/i,
+  "offer STOP to opt out": /\bSTOP\b/,
+  "offer HELP": /\bHELP\b/,
+  "refer to the privacy policy": /\bprivacy\b/i,
+};
 
 export const FORM_RULES: readonly Rule[] = [
   defineRule<{ isNamed: boolean; missing: string[] }>({
@@ -48,7 +40,7 @@ export const FORM_RULES: readonly Rule[] = [
       const consent = page === "contact" ? texts.find(({ pointer }) => pointer === "/form/consent") : undefined;
       if (!consent?.plain.trim()) return [];
       const shown = resolveText(consent.plain, "scalar", facts).replace(/\s+/g, " ");
-      const missing = DISCLOSURES.filter(({ words }) => !words.test(shown)).map(({ action }) => action);
+      const missing = Object.keys(DISCLOSURES).filter((action) => !DISCLOSURES[action]?.test(shown));
       const names = [name, shortName].flatMap((text) => [text, escapeHtml(text)]);
       const isNamed = names.some((text) => shown.includes(text));
       return isNamed && missing.length === 0 ? [] : [{ page, pointer: consent.pointer, params: { isNamed, missing } }];
@@ -98,9 +90,8 @@ export const FORM_RULES: readonly Rule[] = [
         }),
       ),
   }),
-  defineRule<FormProblem["params"]>({
+  defineWarning<{ problem: string }>({
     code: "form/unused",
-    severity: "warning",
     title: "A form does not use a subject or a question",
     why: "Visitors never see it, or cannot answer it.",
     fix: "Give each subject and each question an id that no other has, give choices to a question of the type choice, and ask at most three questions for each line of business in `lines` of site.json.",
@@ -111,18 +102,12 @@ export const FORM_RULES: readonly Rule[] = [
       const isUsed = page === "contact" || parentOf(page) === SERVICE;
       if (!isUsed || pageContent?.form === undefined) return [];
       const { form } = pageContent;
-      const lines = linesOf(settings);
-      const problems = [
-        ...findRepeatedIds(form, lines),
-        ...findUnaskedQuestions(form, lines),
-        ...findUnknownLines(form, lines),
-      ];
-      return problems.map((problem) => ({ page, ...problem }));
+      const checks = [findRepeatedIds, findUnaskedQuestions, findUnknownLines];
+      return checks.flatMap((find) => find(form, linesOf(settings))).map((problem) => ({ page, ...problem }));
     },
   }),
-  defineRule<{ label: string }>({
+  defineWarning<{ label: string }>({
     code: "form/unlisted",
-    severity: "warning",
     title: "The privacy policy does not list a question of the quote form",
     why: "The answers are stored and mailed. A policy that lists what the form asks, but not all of it, misleads visitors.",
     fix: "List the question on the privacy page in the words of the form, or remove it from the form on the contact page.",
@@ -141,7 +126,7 @@ export const FORM_RULES: readonly Rule[] = [
   }),
 ];
 
-type FormProblem = { pointer: Pointer; params: { problem: string } };
+const toProblem = (pointer: Pointer, problem: string) => ({ pointer, params: { problem } });
 
 /** Words that a promise has, in any order. */
 const PROMISE = [/\b(?:nothing|no|not|only|until|unless)\b/i, /\b(?:in writing|written)\b/i];
@@ -149,61 +134,56 @@ const PROMISE = [/\b(?:nothing|no|not|only|until|unless)\b/i, /\b(?:in writing|w
 const SENSITIVE =
   /\b(?:social security|ssn|driver['’]?s? licen[cs]e (?:#|no|num)|(?:credit|debit|card) (?:card )?num)/i;
 
-function findRepeatedIds(
-  { subjects = [], questions = [], asks = [] }: Form,
-  lines: readonly LineOfBusiness[],
-): FormProblem[] {
-  const findIn = (items: readonly { id: string }[], noun: string) =>
-    items.flatMap(({ id }, index): FormProblem[] => {
-      const pointer = `/form/${noun}s/${index}/id` as const;
-      const isType = noun === "subject" && lines.some((line) => line.id === id);
-      if (isType) return [{ pointer, params: { problem: `The line of business ${id} has this id.` } }];
-      const earlier = [...(noun === "question" ? fields : []), ...items.slice(0, index)];
-      const isRepeated = earlier.some((other) => other.id === id);
-      return isRepeated ? [{ pointer, params: { problem: `Another ${noun} has the id ${id}.` } }] : [];
-    });
-  const fields = asks.map(({ name }) => ({ id: name as string }));
-  const repeatedFields = fields.flatMap(({ id }, index): FormProblem[] => {
-    const isRepeated = fields.slice(0, index).some((other) => other.id === id);
-    const params = { problem: `Another field of the form is ${id}.` };
-    return isRepeated ? [{ pointer: `/form/asks/${index}/name`, params }] : [];
-  });
-  return [...repeatedFields, ...findIn(subjects, "subject"), ...findIn(questions, "question")];
+function findRepeatedIds({ subjects = [], questions = [], asks = [] }: Form, lines: readonly LineOfBusiness[]) {
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+  const [fields, types] = [asks.map(({ name }) => name as string), idsOf(lines)];
+  const listRepeated = (ids: readonly string[], taken: readonly string[] = []) =>
+    ids.flatMap((id, index) => (taken.includes(id) || ids.indexOf(id) < index ? [{ id, index }] : []));
+  return [
+    ...listRepeated(fields).map(({ id, index }) =>
+      toProblem(`/form/asks/${index}/name`, `Another field of the form is ${id}.`),
+    ),
+    ...listRepeated(idsOf(subjects), types).map(({ id, index }) => {
+      const problem = types.includes(id)
+        ? `The line of business ${id} has this id.`
+        : `Another subject has the id ${id}.`;
+      return toProblem(`/form/subjects/${index}/id`, problem);
+    }),
+    ...listRepeated(idsOf(questions), fields).map(({ id, index }) =>
+      toProblem(`/form/questions/${index}/id`, `Another question has the id ${id}.`),
+    ),
+  ];
 }
 
-function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]): FormProblem[] {
-  return (form.questions ?? []).flatMap((question, index): FormProblem[] => {
+function findUnaskedQuestions(form: Form, lines: readonly LineOfBusiness[]) {
+  return (form.questions ?? []).flatMap((question, index) => {
     const { label, type, choices = [], insuranceTypes } = question;
     const pointer = `/form/questions/${index}/id` as const;
     const lacksChoices = type === "choice" && choices.length === 0;
-    if (lacksChoices) return [{ pointer, params: { problem: `The question "${label}" has no choices.` } }];
-    const isAbout = ({ id }: LineOfBusiness) => insuranceTypes?.includes(id) ?? true;
-    const missed = lines.filter(
-      (line) => isAbout(line) && !listQuestions(form, line.id).some(({ id }) => id === question.id),
-    );
+    if (lacksChoices) return [toProblem(pointer, `The question "${label}" has no choices.`)];
+    const about = lines.filter(({ id }) => insuranceTypes?.includes(id) ?? true);
+    const missed = about.filter((line) => !listQuestions(form, line.id).some(({ id }) => id === question.id));
     const types = formatList(missed.map(({ shortTitle }) => shortTitle));
     const problem = `"${label}" is one question too many for ${types}: the form does not ask it.`;
-    return missed.length === 0 ? [] : [{ pointer, params: { problem } }];
+    return missed.length === 0 ? [] : [toProblem(pointer, problem)];
   });
 }
 
 /** Finds subjects, questions and lists for a line of business that the site settings do not have. */
 function findUnknownLines(form: Form, lines: readonly LineOfBusiness[]) {
   const { insuranceType, subjects = [], questions = [], preparation = [] } = form;
-  const used = [
-    ...(insuranceType === undefined ? [] : [["/form/insuranceType", insuranceType] as const]),
+  const used: (readonly [Pointer, string | undefined])[] = [
+    ["/form/insuranceType", insuranceType],
     ...subjects.map(({ insuranceType }, index) => [`/form/subjects/${index}/insuranceType`, insuranceType] as const),
     ...questions.flatMap(({ insuranceTypes = [] }, index) =>
       insuranceTypes.map((id, position) => [`/form/questions/${index}/insuranceTypes/${position}`, id] as const),
     ),
-    ...preparation.map(
-      ({ insuranceType }, index) => [`/form/preparation/${index}/insuranceType`, insuranceType] as const,
-    ),
+    ...preparation.map((list, index) => [`/form/preparation/${index}/insuranceType`, list.insuranceType] as const),
   ];
   const ids = lines.map(({ id }) => id);
   return used.flatMap(([pointer, id]) => {
-    const problem = `There is no line of business "${id}".${didYouMean(closest(id, ids))}`;
-    return ids.includes(id) ? [] : [{ pointer, params: { problem } }];
+    if (id === undefined || ids.includes(id)) return [];
+    return [toProblem(pointer, `There is no line of business "${id}".${didYouMean(closest(id, ids))}`)];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
+import { defineRule, defineWarning, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child } from "#schemas/json.ts";
 import { FIXED_PAGES, isSettings, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -58,18 +58,16 @@ export const LINK_RULES: readonly Rule[] = [
     message: ({ address, reason }) => `The link ${address} is dead, because ${reason}.`,
     checkSite: (site) => listLinkProblems(site, true),
   }),
-  defineRule<{ address: string; reason: string }>({
+  defineWarning<{ address: string; reason: string }>({
     code: "link/unchecked",
-    severity: "warning",
     title: "A link to another website could not be checked",
     why: "The website may refuse programs, or have a problem that passes.",
     fix: "Open the address in a browser. If it works, nothing has to be done.",
     message: ({ address, reason }) => `The link ${address} could not be checked, because ${reason}.`,
     checkSite: (site) => listLinkProblems(site, false),
   }),
-  defineRule<{ path: string }>({
+  defineWarning<{ path: string }>({
     code: "page/unlinked",
-    severity: "warning",
     title: "No other page links to a page",
     why: "Visitors can reach the page only by its address, and search engines rarely list it.",
     fix: "Add a coverage page to `coverage` on the overview of its line of business, which also adds it to the sidebar. Add any other page to `navigation` or `footer` in site.json.",
@@ -103,9 +101,8 @@ export const LINK_RULES: readonly Rule[] = [
         return [{ ...location, ...suggesting({ from, path }, closest(path, paths.keys())) }];
       }),
   }),
-  defineRule<{ from: string }>({
+  defineWarning<{ from: string }>({
     code: "redirect/shadowed",
-    severity: "warning",
     title: "A redirect has no effect because a page has its path",
     why: "The page wins, so visitors never reach the target of the redirect.",
     fix: "Remove the redirect from `redirects` in site.json, or retire the page.",

@@ -1,6 +1,6 @@
 import { formatCount } from "#content/documents/format-number.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
-import { defineRule, type Rule } from "#content/lint/model/rule.ts";
+import { defineWarning, type Rule } from "#content/lint/model/rule.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
 /**
@@ -46,9 +46,8 @@ type Explanation = Pick<Rule, "code" | "title" | "why" | "fix">;
  * @param min length in characters, like `max`
  */
 function defineLengthRule(field: MetaField, min: number, max: number, explanation: Explanation): Rule {
-  return defineRule<{ length: number }>({
+  return defineWarning<{ length: number }>({
     ...explanation,
-    severity: "warning",
     source: LENGTH_SOURCE,
     message: ({ length }) => {
       const start = `The ${field} has ${formatCount(length, "character")}.`;
@@ -66,9 +65,8 @@ function defineLengthRule(field: MetaField, min: number, max: number, explanatio
 /** Defines the rule for repeated texts of pages that search engines may list. Case and space at the ends do not matter. */
 function defineDuplicateRule(field: MetaField, explanation: Explanation): Rule {
   const pointer = `/meta/${field}`;
-  return defineRule<{ firstPage: DocumentId }>({
+  return defineWarning<{ firstPage: DocumentId }>({
     ...explanation,
-    severity: "warning",
     message: ({ firstPage }) => `The page ${firstPage} has the same ${field}.`,
     checkSite({ index }) {
       const firstPages = new Map<string, DocumentId>();

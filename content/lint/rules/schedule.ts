@@ -1,14 +1,13 @@
 import { parseDisplayedHours, WEEKDAY_KEYS } from "#content/facts/office-hours.ts";
-import { defineRule, type Rule } from "#content/lint/model/rule.ts";
+import { defineRule, defineWarning, type Rule } from "#content/lint/model/rule.ts";
 import type { Hours, Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { titleCase } from "#schemas/page-source.ts";
 
 export const SCHEDULE_RULES: readonly Rule[] = [
-  defineRule<{ text: string; until: string }>({
+  defineWarning<{ text: string; until: string }>({
     code: "schedule/expired-notice",
-    severity: "warning",
     title: "The notice has expired",
     why: "Pages no longer show it. Pages that were published before it expired show it until they are published again.",
     fix: "Remove `notice` from the site settings, or set a later time in `notice.until`.",
@@ -44,9 +43,8 @@ export const SCHEDULE_RULES: readonly Rule[] = [
         }),
       ),
   }),
-  defineRule<{ names: string[]; day: string }>({
+  defineWarning<{ names: string[]; day: string }>({
     code: "schedule/overlapping-holidays",
-    severity: "warning",
     title: "Two holidays have the same day",
     why: "Pages and search engines show both, so visitors read two different hours for that day.",
     fix: "Keep the day in one of the two holidays.",
@@ -64,9 +62,8 @@ export const SCHEDULE_RULES: readonly Rule[] = [
         }),
       ),
   }),
-  defineRule<{ today: string; lastDay: string }>({
+  defineWarning<{ today: string; lastDay: string }>({
     code: "schedule/no-holidays",
-    severity: "warning",
     title: "The office hours have no holiday ahead",
     why: "On Thanksgiving or Christmas, every page would say that the office is open, and a request would be promised an answer that day.",
     fix: "Under Holidays in the office hours, list the days on which the office is closed or has other hours, for this year and the next.",

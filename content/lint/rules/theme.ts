@@ -1,5 +1,5 @@
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import { defineRule, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
+import { defineRule, defineWarning, type Rule, type RuleFinding } from "#content/lint/model/rule.ts";
 import { resolveTheme } from "#content/theme/resolve-theme.ts";
 import { type ContrastProblem, findContrastProblems } from "#content/theme/theme-contrast.ts";
 import { resolveTint } from "#content/theme/tone.ts";
@@ -92,9 +92,8 @@ function listFiles({ theme: { logo, font } }: LintSite): RuleFinding<{ file: str
 /** The text color of pages in the light scheme. A text that asks for it is not reported. */
 const WHITE = /white|^#fff(?:fff)?$/i;
 
-export const colorsWithoutEffect = defineRule<{ color: string }>({
+export const colorsWithoutEffect = defineWarning<{ color: string }>({
   code: "color/no-effect",
-  severity: "warning",
   title: "A color has no effect",
   why: "Pages show the colors of the site instead. Each background has one text color, which is readable in light and dark.",
   fix: "Choose one of these words as the background color: amber, blue, green, red, purple or black. Remove any other color, and the text color.",

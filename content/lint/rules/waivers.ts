@@ -1,6 +1,6 @@
 /** Decisions of the agency to publish a wording that a rule reports, and the rules for them. */
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import { defineRule, type LintFinding, type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
+import { defineWarning, type LintFinding, type Rule, severityOf, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import type { Waiver } from "#schemas/generated/site.ts";
 import { child, type Pointer } from "#schemas/json.ts";
@@ -21,9 +21,8 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
   };
 
   return [
-    defineRule<WaiverParams>({
+    defineWarning<WaiverParams>({
       code: "waiver/unused",
-      severity: "warning",
       title: "A waiver permits a wording that no text has",
       why: "It would permit the wording unnoticed if a text gets it again.",
       fix: "Remove the waiver, or correct its rule, text or page.",
@@ -42,9 +41,8 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
         });
       },
     }),
-    defineRule<{ setting: string; isKnown: boolean; suggestion?: string }>({
+    defineWarning<{ setting: string; isKnown: boolean; suggestion?: string }>({
       code: "lint/no-effect",
-      severity: "warning",
       title: "A lint setting has no effect",
       why: "The agency believes that a rule is off or that a wording is permitted, and it is not so.",
       fix: "Correct the code of the rule in the lint settings of site.json, or remove the setting. `agency explain` lists the codes.",
@@ -61,9 +59,8 @@ export function createWaiverRules(rules: readonly Rule[]): Rule[] {
   ];
 }
 
-export const expiredWaivers = defineRule<WaiverParams>({
+export const expiredWaivers = defineWarning<WaiverParams>({
   code: "waiver/expired",
-  severity: "warning",
   title: "A waiver has expired",
   why: "The agency wanted to look at the wording again by that day. The rule reports it again.",
   fix: "Change the wording, or record a new decision with a new date in the waiver.",

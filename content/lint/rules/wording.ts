@@ -1,5 +1,5 @@
 import { US_STATES } from "#schemas/us-states.ts";
-import { defineRule, type Rule, type RuleDefinition } from "../model/rule.ts";
+import { defineRule, defineWarning, type Rule, type RuleDefinition } from "../model/rule.ts";
 import { describePhrase, type FoundPhrase, type PhraseGroups, reportPhrases } from "./find-phrases.ts";
 import { medicareWords } from "./medicare-words.ts";
 import { unlicensedStates } from "./unlicensed-states.ts";
@@ -131,9 +131,8 @@ export const PHRASE_RULES: readonly PhraseRule[] = [
   },
 ];
 
-const unverifiedTestimonials = defineRule<{ author: string; missing: string[] }>({
+const unverifiedTestimonials = defineWarning<{ author: string; missing: string[] }>({
   code: "testimonial/unverified",
-  severity: "warning",
   productionSeverity: "error",
   title: "A testimonial has no source or no permission",
   why: "An advertiser must be able to show that a real client said the words and agreed to their publication.",

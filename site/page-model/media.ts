@@ -89,16 +89,13 @@ function mediaType(extension: string): string {
   return `image/${extension === "svg" ? "svg+xml" : extension}`;
 }
 
-/** Key of every image in the page schema. */
-const MEDIA_KEY = "image";
-
-/** Lists the media files that a page's content names, without duplicates. */
+/** Lists the media files that a page's content names, each in a field `image`, without duplicates. */
 export function listMediaFiles(content: PageContent): string[] {
   const names = new Set<string>();
   const visit = (value: Readonly<Record<string, unknown>>) => {
     for (const key in value) {
       const member = value[key];
-      if (key === MEDIA_KEY && typeof member === "string" && isFileName(member)) names.add(member);
+      if (key === "image" && typeof member === "string" && isFileName(member)) names.add(member);
       else if (typeof member === "object" && member !== null && key !== "unmapped") visit(member as typeof value);
     }
   };

@@ -93,13 +93,8 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
   const coverageNav = ensureLinked(siblings, { title: content.hero.title, url: path });
   // A coverage page is a quote subject only if the overview links to it.
   const quoteSubject = coverageNav === siblings ? id : line.id;
-  return {
-    ...page,
-    content,
-    trail: breadcrumbTrail(id, { site, content, nav: coverageNav }),
-    coverageNav,
-    quoteSubject,
-  };
+  const trail = breadcrumbTrail(id, { site, content, nav: coverageNav });
+  return { ...page, content, trail, coverageNav, quoteSubject };
 }
 
 /** Adds what a page shows but does not contain. */

@@ -5,7 +5,7 @@ import { pathOf } from "#schemas/page-ids.ts";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import { ButtonLink } from "../components/button-link/button-link.tsx";
 import { MediaImage } from "../components/media-image/media-image.tsx";
-import { RichText } from "../components/rich-text/rich-text.tsx";
+import { RichText, TextList } from "../components/rich-text/rich-text.tsx";
 import { Section } from "../components/section/section.tsx";
 import { StatList } from "../components/stat-list/stat-list.tsx";
 import { Scene } from "../illustrations/drawing.tsx";
@@ -47,11 +47,7 @@ export function Checklist({ content: { title, items = [] } }: PageSectionProps<"
   if (items.length === 0) return null;
   return (
     <Section name="checklist" title={title}>
-      <ul className="ticks">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <TextList items={items} className="ticks" />
     </Section>
   );
 }
@@ -93,14 +89,8 @@ export function MedicareBlock({ content, page }: PageSectionProps<"medicare">) {
   return (
     <Section name="medicare" title={title} description={description}>
       <MediaImage image={image} alt={imageAlt} />
-      <ul className="ticks">
-        {benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
-      {link === undefined ? null : (
-        <ButtonLink href={link}>{linkText ?? `Explore ${line?.shortTitle ?? title}`}</ButtonLink>
-      )}
+      <TextList items={benefits} className="ticks" />
+      {link !== undefined && <ButtonLink href={link}>{linkText ?? `Explore ${line?.shortTitle ?? title}`}</ButtonLink>}
     </Section>
   );
 }

@@ -18,10 +18,8 @@ type SchemaNode = { "@type": string } & Record<string, unknown>;
 export function structuredData(page: PageModel): Markup {
   const agency = shareText(page.site, "structured-data", () => agencyNodes(page.site).map(toScriptJson).join());
   const others = toScriptJson(pageNodes(page)).slice(1);
-  return [GRAPH_START, agency, `${others === "]" ? "" : ","}${others}}`];
+  return ['{"@context":"https://schema.org","@graph":[', agency, `${others === "]" ? "" : ","}${others}}`];
 }
-
-const GRAPH_START = '{"@context":"https://schema.org","@graph":[';
 
 /** Serializes a value as JSON that cannot end the script element around it. */
 function toScriptJson(value: object): string {

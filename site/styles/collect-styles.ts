@@ -55,25 +55,18 @@ const SHEET_FILES = {
   sidebar: ["components/sidebar/sidebar", "sections/summary/summary", "sections/bring/bring"],
 };
 
-/** Sheets of each section, in addition to the shared one, unless it has one with its name. */
-const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
-  banner: ["statList", "home"],
-  bring: ["sidebar"],
-  coverage: ["indexRows"],
-  deductible: ["tools"],
-  form: ["contact"],
-  mapEmbed: ["contact"],
-  medicareProcess: ["process"],
-  medicareDates: ["tools"],
-  officeInfo: ["factList", "contact"],
-  products: ["home"],
-  serviceAreas: ["home"],
-  specialty: ["home"],
-  spotlight: ["home"],
-  stats: ["statList"],
-  team: ["home"],
-  trust: ["statList", "home"],
-} satisfies Partial<Record<SectionName, readonly (keyof typeof SHEET_FILES)[]>>;
+/** Sections that need a sheet, in addition to the shared one. Every other section has one with its name. */
+const SECTIONS_BY_SHEET: Partial<Record<keyof typeof SHEET_FILES, readonly SectionName[]>> = {
+  contact: ["form", "mapEmbed", "officeInfo"],
+  factList: ["officeInfo"],
+  home: ["banner", "products", "serviceAreas", "specialty", "spotlight", "team", "trust"],
+  indexRows: ["coverage"],
+  process: ["medicareProcess"],
+  sidebar: ["bring"],
+  statList: ["banner", "stats", "trust"],
+  tools: ["deductible", "medicareDates"],
+};
+const SHEETS_OF_SECTIONS = Object.entries(SECTIONS_BY_SHEET);
 
 /** Sheets of the parts that do not come from a page's content. */
 const PAGE_SHEETS: Record<string, readonly string[]> = {
@@ -98,10 +91,9 @@ export function collectStyles({ id = "", content, coverageNav, line, site }: Pag
   const names = new Set<string>([
     "shared",
     ...(site.notice ? ["notice"] : []),
-    // A sheet has the name of the section's folder: `medicare-dates` for `medicareDates`.
-    ...(Object.keys(content) as SectionName[]).flatMap(
-      (name) => SECTION_SHEETS[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    ),
+    // A sheet has the name of the section's folder: `why-choose` for `whyChoose`.
+    ...Object.keys(content).map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+    ...SHEETS_OF_SECTIONS.flatMap(([sheet, sections]) => (sections.some((name) => name in content) ? sheet : [])),
     ...(PAGE_SHEETS[id] ?? []),
     ...(content.hero?.tiles ? ["home"] : []),
     ...(shown.some((each) => each?.regulation) ? ["disclosures"] : []),

@@ -22,6 +22,16 @@ export function RichText({ text, newlines = "paragraphs" }: RichTextProps) {
     .map((line) => (isPlain(line) ? <p key={line}>{line}</p> : <Html key={line} as="p" html={line} />));
 }
 
+export function TextList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
 function breakLines(text: string): ReactNode {
   const end = text.indexOf("\n");
   if (end < 0) return text;

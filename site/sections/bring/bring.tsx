@@ -1,6 +1,7 @@
 import { completeHours } from "#content/facts/office-hours.ts";
 import { formatPostalAddress, mainOffice } from "#content/facts/offices.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import { TextList } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageSectionProps } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";
@@ -12,11 +13,7 @@ export function Bring({ content, page }: PageSectionProps<"bring">) {
   return (
     <Section name="bring" title={title}>
       <p className="bring-page">{page.content.hero?.title}</p>
-      <ul className="bring-items">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <TextList items={items} className="bring-items" />
       <OfficeFacts site={page.site} />
       <button className="button button-quiet" type="button" data-print>
         Print This List

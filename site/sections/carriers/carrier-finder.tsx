@@ -4,13 +4,14 @@ import { Field } from "#site/components/field/field.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { PageSectionProps } from "#site/page-model/page-model.ts";
+import type { PageModel, PageSectionProps } from "#site/page-model/page-model.ts";
 import findCarrier from "./find-carrier.js?raw";
 
 const INPUT = "carrier-name";
 
 /** The carriers with what clients do most often in one step each. A script adds a search by name. */
-export function CarrierFinder({ content, page: { site, idCardPath } }: PageSectionProps<"carriers">) {
+export function CarrierFinder({ content, page }: PageSectionProps<"carriers">) {
+  const { site } = page;
   const carriers = listCarriers(site);
   if (carriers.length === 0) return null;
   return (
@@ -23,7 +24,7 @@ export function CarrierFinder({ content, page: { site, idCardPath } }: PageSecti
       </div>
       <ul className="carrier-list">
         {carriers.map((carrier) => (
-          <CarrierEntry key={carrier.id} carrier={carrier} office={site.phone} idCardPath={idCardPath} />
+          <CarrierEntry key={carrier.id} carrier={carrier} page={page} />
         ))}
       </ul>
       <p className="carrier-none">
@@ -34,14 +35,9 @@ export function CarrierFinder({ content, page: { site, idCardPath } }: PageSecti
   );
 }
 
-interface EntryProps {
-  carrier: ReturnType<typeof listCarriers>[number];
-  /** Phone number of the agency, for what the carrier has no page for. */
-  office: string;
-  idCardPath: string | undefined;
-}
-
-function CarrierEntry({ carrier, office, idCardPath }: EntryProps) {
+function CarrierEntry({ carrier, page }: { carrier: ReturnType<typeof listCarriers>[number]; page: PageModel }) {
+  // The agency answers what the carrier has no page for.
+  const office = page.site.phone;
   const { id, name, lines, phone, hours, pay, claims, portal, app, roadside, logo, permission } = carrier;
   const linkTo = (title: string, url: string | undefined, phoneInstead?: string) => (
     <a
@@ -57,7 +53,7 @@ function CarrierEntry({ carrier, office, idCardPath }: EntryProps) {
   const actions = {
     pay: linkTo("Pay a Bill", pay, office),
     claim: linkTo("Report a Claim", claims, phone),
-    card: linkTo("Get an ID Card", portal ?? app ?? idCardPath, office),
+    card: linkTo("Get an ID Card", portal ?? app ?? page.idCardPath, office),
   };
   const facts = {
     "Claims line": { phone: <PhoneLink phone={phone} />, hours: hours && <span>{hours}</span> },

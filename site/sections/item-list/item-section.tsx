@@ -1,7 +1,7 @@
 import type { Item } from "#schemas/generated/page.ts";
 import { lineOfOverview } from "#schemas/lines.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
-import { RichText } from "#site/components/rich-text/rich-text.tsx";
+import { RichText, TextList } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 
@@ -52,13 +52,7 @@ function Card({ item, heading: Heading, linkText = "Learn more", isButton, isRow
       {image === undefined ? null : <MediaImage image={image} alt={imageAlt} />}
       <Heading>{isHeadingLink ? <a href={url}>{title}</a> : title}</Heading>
       <RichText text={description} />
-      {bullets.length === 0 ? null : (
-        <ul>
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
-      )}
+      {bullets.length > 0 && <TextList items={bullets} />}
       {url === undefined || isHeadingLink ? null : (
         <a className={isButton ? "button" : "card-link"} href={url}>
           {item.linkText ?? (

@@ -1,4 +1,5 @@
 import { LogoMark } from "#site/components/logo/logo.tsx";
+import { TextList } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { Drawing } from "#site/illustrations/drawing.tsx";
@@ -11,11 +12,7 @@ export function TrustCard({ content: { title, stats, bullets = [] }, page }: Pag
     <Section name="trust" title={title}>
       <div className="certificate">
         <StatList stats={stats} />
-        <ul className="ticks">
-          {bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
+        <TextList items={bullets} className="ticks" />
         <div className="certificate-foot">
           {social.length === 0 ? null : (
             <ul className="social-links">

@@ -60,11 +60,6 @@ const COMMON_PASSWORDS = [
   "correct horse battery staple",
 ];
 
-const IS_COMMON_PASSWORD =
-  "The admin password is one of the most common passwords. Choose another with `agency admin hash`.";
-const NO_PASSWORD =
-  "There are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add`, or `agency admin hash`.";
-
 /**
  * Checks that people can sign in, and that the password of an office without accounts is not a common one.
  * @param hasAccounts returns true if there are accounts, whose passwords were checked when they were chosen
@@ -73,9 +68,13 @@ export function adminPasswordCheck(env: Settings<"ADMIN_PASSWORD_HASH">, hasAcco
   return createCheck("Admin password", async () => {
     if (await hasAccounts()) return [];
     const hash = env.ADMIN_PASSWORD_HASH;
-    if (hash === undefined) return [settingProblem(NO_PASSWORD, readinessSeverity(env))];
+    const noPassword =
+      "There are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add`, or `agency admin hash`.";
+    if (hash === undefined) return [settingProblem(noPassword, readinessSeverity(env))];
+    const commonPassword =
+      "The admin password is one of the most common passwords. Choose another with `agency admin hash`.";
     for (const password of COMMON_PASSWORDS)
-      if (await verifyPassword(password, hash)) return [settingProblem(IS_COMMON_PASSWORD)];
+      if (await verifyPassword(password, hash)) return [settingProblem(commonPassword)];
     return [];
   });
 }

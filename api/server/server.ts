@@ -50,14 +50,8 @@ type Connections = Map<Socket, ServerResponse | undefined>;
 
 /** Starts the server. @throws if the port cannot be opened */
 export async function startServer(options: ServerOptions) {
-  const {
-    host,
-    port,
-    headers,
-    graceMs = 10_000,
-    headersTimeoutMs = 10_000,
-    requestTimeoutMs = BODY_TIMEOUT_MS,
-  } = options;
+  const { host, port, headers, graceMs = 10_000 } = options;
+  const { headersTimeoutMs = 10_000, requestTimeoutMs = BODY_TIMEOUT_MS } = options;
   const connections: Connections = new Map();
   const work = new Set<Promise<void>>();
   const handleRequest = createRequestHandler(options, work);
@@ -117,10 +111,7 @@ function createRequestHandler(
   };
   return (request, response) => {
     const target = toOriginForm(request.url ?? "");
-    if (target === undefined || !hasRequiredHost(request)) {
-      sendRawError(response, "bad-request", headers.json);
-      return;
-    }
+    if (target === undefined || !hasRequiredHost(request)) return sendRawError(response, "bad-request", headers.json);
     request.url = target;
     try {
       if (api === undefined || !API_PATH.test(target)) return site(request, response);

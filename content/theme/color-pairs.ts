@@ -3,22 +3,9 @@ import { BLACK, type ColorPair, contrastOf, mixColors, type Scheme, WHITE } from
 
 /** Roles that a theme can set. */
 export const THEME_ROLES = [
-  "paper",
-  "panel",
-  "night",
-  "primary",
-  "accent",
-  "error",
-  "muted",
-  "ink",
-  "rule",
-  "accentGround",
-  "onAccent",
-  "onTint",
-  "onNight",
-  "onNightMuted",
-  "nightRule",
-] as const;
+  ...(["paper", "panel", "night", "primary", "accent", "error", "muted", "ink", "rule"] as const),
+  ...(["accentGround", "onAccent", "onTint", "onNight", "onNightMuted", "nightRule"] as const),
+];
 
 /** Role of a color. `good` is the color of success, which follows from the tints. */
 export type Role = (typeof THEME_ROLES)[number] | "good";

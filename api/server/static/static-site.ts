@@ -39,16 +39,11 @@ export function createStaticSite(
 
   return (request, response) => {
     const { url = "", method } = request;
-    if (method !== "GET" && method !== "HEAD") {
-      sendRawError(response, "method-not-allowed", { ...headers, Allow: "GET, HEAD" });
-      return;
-    }
+    if (method !== "GET" && method !== "HEAD")
+      return sendRawError(response, "method-not-allowed", { ...headers, Allow: "GET, HEAD" });
     const queryAt = url.indexOf("?");
     const resolved = paths.memo(queryAt < 0 ? url : url.slice(0, queryAt));
-    if (resolved === 400) {
-      sendRawError(response, "bad-request", headers);
-      return;
-    }
+    if (resolved === 400) return sendRawError(response, "bad-request", headers);
     const encodings = accepted.memo(request.headers["accept-encoding"] ?? "");
     // Byte ranges refer to the uncompressed file.
     const isRange = request.headers.range !== undefined && method === "GET";

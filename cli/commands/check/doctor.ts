@@ -87,22 +87,15 @@ async function isConfirmed({ io, options }: CommandContext): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-type CheckStatus = "ok" | "warning" | "error" | "failed";
-type Status = CheckStatus | RepairOutcome["status"];
-
-const APPEARANCE: Readonly<Record<Status, readonly [symbol: string, color: "green" | "yellow" | "red"]>> = {
-  ok: ["✓", "green"],
-  done: ["✓", "green"],
-  skipped: ["!", "yellow"],
-  warning: ["!", "yellow"],
-  error: ["✗", "red"],
-  failed: ["✗", "red"],
-};
+const GOOD = ["✓", "green"] as const;
+const MINOR = ["!", "yellow"] as const;
+const BAD = ["✗", "red"] as const;
+const APPEARANCE = { ok: GOOD, done: GOOD, skipped: MINOR, warning: MINOR, error: BAD, failed: BAD } as const;
 
 const STATUS_WIDTH = Math.max(...Object.keys(APPEARANCE).map((status) => status.length));
 
 /** Formats the outcome of a check or a repair as one line, which does not depend on its color. */
-function formatLine(status: Status, text: string, style: Style): string {
+function formatLine(status: keyof typeof APPEARANCE, text: string, style: Style): string {
   const [symbol, color] = APPEARANCE[status];
   return `${style[color](`${symbol} ${status.padEnd(STATUS_WIDTH)}`)}  ${text}\n`;
 }
@@ -125,7 +118,7 @@ export function toResult(
   return { ...result, isCommitted: made.length > 0 };
 }
 
-function statusOf({ problems, failure }: CheckOutcome): CheckStatus {
+function statusOf({ problems, failure }: CheckOutcome) {
   if (failure !== undefined) return "failed";
   if (problems.length === 0) return "ok";
   return problems.some(({ diagnostic }) => diagnostic.severity === "error") ? "error" : "warning";
@@ -171,22 +164,18 @@ function storeChecks({ io, contentPlace: { contentDir: dir, databaseUrl } }: Com
 async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
   const { root, contentPlace } = context;
   const config = loadConfig(context);
-  const { AUDIT_KEY: key } = config;
+  const { AUDIT_KEY: key, varDir } = config;
   const listAccounts = (database: OfficeDatabase) => createAccounts({ database, now: Date.now }).list();
   const checkAuditLog = (database: OfficeDatabase) => createStoredAuditLog({ database, key }).check();
-  const { varDir } = config;
   const severity = readinessSeverity(config);
   const out = outputFolder(context, undefined);
   const store = await context.openStore({ isReadOnly: true, onWarning: undefined });
-  const writtenFoldersBySetting = {
-    CONTENT_DIR: contentPlace.databaseUrl === undefined ? writtenFolders(contentPlace.contentDir) : [],
-    DATABASE_URL: [varDir],
-  };
+  const contentFolders = contentPlace.databaseUrl === undefined ? writtenFolders(contentPlace.contentDir) : [];
   return [
     publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
     adminPasswordCheck(config, async () => ((await withExistingDatabase(context, listAccounts)) ?? []).length > 0),
     mailCheck(config),
-    writableFoldersCheck(writtenFoldersBySetting),
+    writableFoldersCheck({ CONTENT_DIR: contentFolders, DATABASE_URL: [varDir] }),
     auditLogCheck({ check: () => withExistingDatabase(context, checkAuditLog) }),
     diskSpaceCheck([contentPlace.contentDir, varDir, out]),
     publishedContentCheck(store, severity),

@@ -84,11 +84,8 @@ export const FACT_SOURCES: ReadonlySet<string> = new Set([
 ]);
 
 /** An advertising claim with one value, and the location of the value in the site settings. */
-export interface ClaimEntry
-  extends Pick<Claim, "id" | "terms" | "source" | "asOf" | "expires">,
-    Required<Pick<Claim, "subject" | "value" | "wording">> {
-  pointer: Pointer;
-}
+export type ClaimEntry = Pick<Claim, "id" | "terms" | "source" | "asOf" | "expires"> &
+  Required<Pick<Claim, "subject" | "value" | "wording">> & { pointer: Pointer };
 
 /**
  * Lists the claims of the site settings. A claim of an earlier version, which has several readings, becomes a claim for

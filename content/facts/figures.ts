@@ -33,15 +33,11 @@ const KINDS = {
 
 type FigureKind = keyof typeof KINDS;
 
-/** The figures that a claim is compared with. Texts use small numbers and years for much else. */
-const COMPARED: Readonly<Record<FigureKind, readonly FigureKind[]>> = {
-  percent: ["percent"],
-  ratio: ["ratio"],
-  year: ["year"],
-  small: ["small", "count", "words"],
-  count: ["count", "words"],
-  words: ["count", "words"],
-  grade: ["grade"],
+/** Kinds of figures besides its own that a claim is compared with. Texts use small numbers and years for much else. */
+const COMPARED: Readonly<Partial<Record<FigureKind, readonly FigureKind[]>>> = {
+  small: ["count", "words"],
+  count: ["words"],
+  words: ["count"],
 };
 
 const FIGURE_SOURCE = String.raw`(?:(?:up\sto|more\sthan|over|at\sleast)\s)?(?:${Object.entries(KINDS)
@@ -154,7 +150,8 @@ function termsBefore({ wording }: ClaimEntry): readonly string[] {
 
 /** Checks whether a figure of this kind could be meant as the value of a claim. A value without a figure may be anything. */
 function isComparable(pattern: ClaimPattern, kind: FigureKind | undefined): boolean {
-  return pattern.kind === undefined || (kind !== undefined && COMPARED[pattern.kind].includes(kind));
+  if (pattern.kind === undefined || kind === pattern.kind) return true;
+  return kind !== undefined && COMPARED[pattern.kind]?.includes(kind) === true;
 }
 
 function toClaimFigure(found: Pick<ClaimFigure, "figure" | "phrase" | "start">, patterns: readonly ClaimPattern[]) {

@@ -46,8 +46,7 @@ export async function lintChanges(
     for (const finding of addedInDocument(document, rules)) found.push(finding);
     return document;
   };
-  const indexOf = (document: LintDocument | undefined) =>
-    document && indexDocument(document, context.complete, settings.after);
+  const indexOf = (document?: LintDocument) => document && indexDocument(document, context.complete, settings.after);
   // One document after the other, so that only their indexes stay in memory.
   const changed = onSite.map((change) => {
     const document = lintDocument(change);
@@ -65,10 +64,7 @@ export async function lintChanges(
   const places = new Set(found.map(placeOf));
   const isKnown = (finding: LintFinding) => finding.code === "fact/unknown-phone" && places.has(placeOf(finding));
   const added = [...foundOnSite.filter((finding) => !isKnown(finding)), ...found];
-  return withoutWaived(added, sites.after).map((finding) => ({
-    ...finding,
-    severity: severityInImport(finding, sites.after),
-  }));
+  return withoutWaived(added, sites.after).map((each) => ({ ...each, severity: severityInImport(each, sites.after) }));
 }
 
 type Pair<Value> = Record<"before" | "after", Value>;

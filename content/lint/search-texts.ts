@@ -55,9 +55,8 @@ const EQUIVALENTS: readonly [RegExp, string][] = [
 
 function toPattern(phrase: string): RegExp {
   const escaped = phrase.trim().replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-  const replace = (source: string, [characters, replacement]: [RegExp, string]) =>
-    source.replace(characters, () => replacement);
-  return new RegExp(EQUIVALENTS.reduce(replace, escaped), "iu");
+  const source = EQUIVALENTS.reduce((text, [characters, pattern]) => text.replace(characters, () => pattern), escaped);
+  return new RegExp(source, "iu");
 }
 
 /** Returns a match with the words around it, cut at the ends of words. */

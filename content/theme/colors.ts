@@ -11,10 +11,7 @@ import {
   wcagContrast,
 } from "culori/fn";
 
-registerMode(modeRgb);
-registerMode(modeLrgb);
-registerMode(modeOklab);
-registerMode(modeOklch);
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) registerMode(mode);
 const toRgb = converter("rgb");
 const toOklchColor = converter("oklch");
 
@@ -28,12 +25,11 @@ export type ColorPair = Readonly<Record<Scheme, string>>;
 /** Hues of colors with less chroma are the noise of rounding. */
 const GRAY_CHROMA = 0.004;
 
-const HEX = /^#[0-9a-f]{6}$/;
-
 /** Returns the color in lower case, as style sheets and SVG get it. @throws Error for any other text */
 export function checkedHex(color: string): string {
   const hex = color.toLowerCase();
-  if (!HEX.test(hex)) throw new Error(`"${color}" is not a color. Write it as # and six hexadecimal digits.`);
+  if (!/^#[0-9a-f]{6}$/.test(hex))
+    throw new Error(`"${color}" is not a color. Write it as # and six hexadecimal digits.`);
   return hex;
 }
 

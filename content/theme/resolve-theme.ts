@@ -106,10 +106,8 @@ export function resolveTheme(theme: Theme, { settlesGiven = false } = {}): Resol
       continue;
     }
     for (const { id, color, scene, derived = "" } of listTints(theme, seed)) {
-      const resolved = settle(role, color, (scheme, light) =>
-        scheme === "light" ? derived : inDarkScheme(role, light),
-      );
-      tints.push({ id, color: resolved, scene: scene ? readScene(scene) : sceneOf(resolved.light) });
+      const pair = settle(role, color, (scheme, light) => (scheme === "light" ? derived : inDarkScheme(role, light)));
+      tints.push({ id, color: pair, scene: scene ? readScene(scene) : sceneOf(pair.light) });
     }
   }
   const { logo, font, scale, radius, scene } = { ...DEFAULTS, ...theme };
@@ -208,8 +206,6 @@ function readColor(color: Color | undefined): Partial<ColorPair> {
     : { light: checkedHex(color.light), dark: checkedHex(color.dark) };
 }
 
-function readScene(scene: ThemeScene): Scene {
-  return mapParts(
-    (_, index) => readColor({ light: scene.light[index] ?? "", dark: scene.dark[index] ?? "" }) as ColorPair,
-  );
+function readScene({ light, dark }: ThemeScene): Scene {
+  return mapParts((_, index) => readColor({ light: light[index] ?? "", dark: dark[index] ?? "" }) as ColorPair);
 }

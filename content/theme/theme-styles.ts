@@ -4,8 +4,6 @@ import type { ResolvedTheme } from "./resolve-theme.ts";
 /** Factor of the sizes of headings and large texts. */
 const SCALES: Readonly<Record<ResolvedTheme["scale"], number>> = { compact: 0.875, standard: 1, generous: 1.125 };
 
-const TINT_ID = /^[a-z0-9-]+$/;
-
 /**
  * Renders the custom properties of a theme as CSS for a style element of pages and the admin. They are in the layer of the
  * tokens, so that print styles and the admin can change them.
@@ -24,10 +22,10 @@ export function themeStyles({ colors, tints, scenery, scale, radius }: ResolvedT
   const rules = [
     rule(":root", root),
     ...tints.map(({ id, color, scene }) =>
-      rule(tintSelector(id), [...declare("--", { tint: color }), ...declare("--scene-", scene)]),
+      tintRule(id, [...declare("--", { tint: color }), ...declare("--scene-", scene)]),
     ),
-    rule(tintSelector("accent"), ["--tint:var(--accent)"]),
-    rule(tintSelector("night"), declare("--", { tint: night })),
+    tintRule("accent", ["--tint:var(--accent)"]),
+    tintRule("night", declare("--", { tint: night })),
   ];
   return `@layer tokens{${rules.join("")}}`;
 }
@@ -36,9 +34,10 @@ function rule(selector: string, declarations: readonly string[]): string {
   return `${selector}{${declarations.join(";")}}`;
 }
 
-function tintSelector(id: string): string {
-  if (!TINT_ID.test(id)) throw new Error(`"${id}" is not the id of a tint. Use small letters, digits and hyphens.`);
-  return `[data-tint="${id}"]`;
+function tintRule(id: string, declarations: readonly string[]): string {
+  if (!/^[a-z0-9-]+$/.test(id))
+    throw new Error(`"${id}" is not the id of a tint. Use small letters, digits and hyphens.`);
+  return rule(`[data-tint="${id}"]`, declarations);
 }
 
 function declare(prefix: string, colors: Readonly<Record<string, ColorPair>>): string[] {

@@ -143,9 +143,7 @@ export class LintSite {
 
   #collectAnchors(): Map<string, readonly string[] | undefined> {
     const anchorsByPath = new Map<string, readonly string[] | undefined>();
-    for (const [id, { page }] of this.index) {
-      if (page !== undefined) anchorsByPath.set(pathOf(id), page.anchors);
-    }
+    for (const [id, { page }] of this.index) if (page !== undefined) anchorsByPath.set(pathOf(id), page.anchors);
     for (const file of this.surroundings.media ?? []) {
       anchorsByPath.set(new URL(`/media/${file}`, PLACEHOLDER_ORIGIN).pathname, undefined);
     }

@@ -137,19 +137,17 @@ const SENSITIVE =
 function findRepeatedIds({ subjects = [], questions = [], asks = [] }: Form, lines: readonly LineOfBusiness[]) {
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
   const [fields, types] = [asks.map(({ name }) => name as string), idsOf(lines)];
-  const listRepeated = (ids: readonly string[], taken: readonly string[] = []) =>
+  const repeated = (ids: readonly string[], taken: readonly string[] = []) =>
     ids.flatMap((id, index) => (taken.includes(id) || ids.indexOf(id) < index ? [{ id, index }] : []));
   return [
-    ...listRepeated(fields).map(({ id, index }) =>
+    ...repeated(fields).map(({ id, index }) =>
       toProblem(`/form/asks/${index}/name`, `Another field of the form is ${id}.`),
     ),
-    ...listRepeated(idsOf(subjects), types).map(({ id, index }) => {
-      const problem = types.includes(id)
-        ? `The line of business ${id} has this id.`
-        : `Another subject has the id ${id}.`;
-      return toProblem(`/form/subjects/${index}/id`, problem);
+    ...repeated(idsOf(subjects), types).map(({ id, index }) => {
+      const text = types.includes(id) ? `The line of business ${id} has this id.` : `Another subject has the id ${id}.`;
+      return toProblem(`/form/subjects/${index}/id`, text);
     }),
-    ...listRepeated(idsOf(questions), fields).map(({ id, index }) =>
+    ...repeated(idsOf(questions), fields).map(({ id, index }) =>
       toProblem(`/form/questions/${index}/id`, `Another question has the id ${id}.`),
     ),
   ];

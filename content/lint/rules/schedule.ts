@@ -114,7 +114,5 @@ function listSpans(spans: readonly TimeSpan[] = [], pointer: Pointer): Sequence[
 }
 
 function listTimes(times: Readonly<Record<string, string | undefined>>, pointer: Pointer): Sequence["times"] {
-  return Object.entries(times).flatMap(([key, time]) =>
-    time === undefined ? [] : { pointer: `${pointer}/${key}`, time },
-  );
+  return Object.entries(times).flatMap(([key, time]) => (time ? { pointer: `${pointer}/${key}`, time } : []));
 }

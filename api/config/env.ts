@@ -86,9 +86,8 @@ const EnvSchema = z
   .superRefine(
     (env, context) => {
       for (const [name, other] of REQUIRED_TOGETHER) {
-        if (env[name] === undefined && env[other] !== undefined) {
-          context.addIssue({ code: "custom", path: [name], message: `set if ${other} is set` });
-        }
+        const isMissing = env[name] === undefined && env[other] !== undefined;
+        if (isMissing) context.addIssue({ code: "custom", path: [name], message: `set if ${other} is set` });
       }
     },
     // Runs even if single variables are invalid, so that all problems are reported together.

@@ -4,8 +4,7 @@ import { phoneHref } from "./phone-href.ts";
 
 export const formats = {
   /** Checks a link as browsers parse it: they ignore tabs and line ends in it, and some hosts are not possible. */
-  link: (link: string) =>
-    OBVIOUS_LINK.test(link) || (!/\p{Cc}/u.test(link) && URL.canParse(link, "https://site.invalid")),
+  link: (url: string) => OBVIOUS_LINK.test(url) || (!/\p{Cc}/u.test(url) && URL.canParse(url, "https://site.invalid")),
   // The rule of the quote form.
   email: (email: string) => regexes.email.test(email),
   /** Checks for a North American number with its area code, or + and at most 15 digits (ITU-T E.164, section 6.1). */

@@ -12,7 +12,7 @@ interface FontFamily {
   /** File of the package with the axes that the family needs. */
   source: string;
   /** Fixed axes. */
-  axes: Readonly<Record<string, number>>;
+  axes?: Readonly<Record<string, number>>;
   /** Height of a line above and below the baseline, in shares of the font size. None has a line gap. */
   ascent: number;
   descent: number;
@@ -39,7 +39,6 @@ export const FONT_FAMILIES: Readonly<Record<FontFamilyId, FontFamily>> = {
     name: "Source Sans 3",
     kind: "sans-serif",
     source: "source-sans-3-latin-wght-normal.woff2",
-    axes: {},
     ascent: 1.024,
     descent: 0.4,
     fallbackSizes: { Arial: [93.5, 88.6], Roboto: [93.7, 94.4], DejaVu: [81.9, 75.1] },
@@ -49,7 +48,6 @@ export const FONT_FAMILIES: Readonly<Record<FontFamilyId, FontFamily>> = {
     name: "Bitter",
     kind: "serif",
     source: "bitter-latin-wght-normal.woff2",
-    axes: {},
     ascent: 0.935,
     descent: 0.265,
     fallbackSizes: { Times: [114, 106.9], Noto: [95.9, 92], DejaVu: [89.4, 82.7] },
@@ -59,7 +57,6 @@ export const FONT_FAMILIES: Readonly<Record<FontFamilyId, FontFamily>> = {
     name: "Figtree",
     kind: "sans-serif",
     source: "figtree-latin-wght-normal.woff2",
-    axes: {},
     ascent: 0.95,
     descent: 0.25,
     fallbackSizes: { Arial: [100.5, 95.2], Roboto: [100.7, 101.4], DejaVu: [88, 80.6] },

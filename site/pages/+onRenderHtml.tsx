@@ -5,8 +5,6 @@ import { injectScriptsOnly } from "../rendering/inject-scripts-only.ts";
 import { joinMarkup } from "../shared-markup/markup.ts";
 
 export function onRenderHtml({ Page, data }: PageContextServer) {
-  return {
-    documentHtml: dangerouslySkipEscape(joinMarkup(renderDocument(Page, data))),
-    injectFilter: injectScriptsOnly,
-  };
+  const html = joinMarkup(renderDocument(Page, data));
+  return { documentHtml: dangerouslySkipEscape(html), injectFilter: injectScriptsOnly };
 }

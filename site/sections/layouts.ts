@@ -1,7 +1,7 @@
 import type { Layout } from "./sections.tsx";
 
 const LEGAL = ["breadcrumbs", "hero", "legal", "rest"] satisfies Layout;
-const COVERAGE_TEXT = [
+const COVERAGE = [
   ["summary", "about", "disclosures", "features", "benefits", "deductible", "bring", "faq", "related", "rest"],
 ] satisfies Layout;
 
@@ -40,9 +40,5 @@ export const LAYOUTS = {
   privacy: LEGAL,
   terms: LEGAL,
   accessibility: LEGAL,
-  coverage: [
-    ["breadcrumbs", "hero"],
-    { className: "coverage-page", layout: [{ layout: COVERAGE_TEXT }, "sidebar"] },
-    "cta",
-  ],
+  coverage: ["breadcrumbs", "hero", { className: "coverage-page", layout: [{ layout: COVERAGE }, "sidebar"] }, "cta"],
 } satisfies Record<string, Layout>;

@@ -67,7 +67,5 @@ export function absoluteUrl(siteUrl: string | undefined, url: string): string | 
 }
 
 function metaTags(attribute: "name" | "property", tags: readonly Meta[]): string[] {
-  return tags.flatMap(([key, content]) =>
-    content ? [`<meta ${attribute}="${key}" content="${escapeHtml(content)}">`] : [],
-  );
+  return tags.flatMap(([key, value]) => (value ? `<meta ${attribute}="${key}" content="${escapeHtml(value)}">` : []));
 }

@@ -94,9 +94,7 @@ function credentialNode({ name, state, number }: License): SchemaNode {
 /** Describes the hours of each day and of the next holidays, or repeats the hours that are only written in words. */
 function openingHours({ days, structured, holidays = [] }: Hours): Record<string, unknown> {
   const specifications = [
-    ...groupDays(days ?? {}).flatMap((group) =>
-      openingHoursNodes(group.spans, { dayOfWeek: group.days.map(titleCase) }),
-    ),
+    ...groupDays(days ?? {}).flatMap(({ spans, days }) => openingHoursNodes(spans, { dayOfWeek: days.map(titleCase) })),
     ...holidays.flatMap(({ date, until = date, spans = [] }) =>
       openingHoursNodes(spans.length > 0 ? spans : [CLOSED_ALL_DAY], { validFrom: date, validThrough: until }),
     ),

@@ -53,13 +53,11 @@ export function createFileCache(folder: string, headersFor: (name: string) => He
 
   /** Returns whether a compressed file has the content of its source. Compares each version of both files only once. */
   function isCurrent(source: [string, Stats], compressed: [string, Stats], encoding: Encoding): boolean {
-    const key = [source, compressed]
-      .map(([file, { ino, size, mtimeMs }]) => `${file} ${ino} ${size} ${mtimeMs}`)
-      .join();
-    const known = verdicts.get(key);
+    const id = [source, compressed].map(([file, { ino, size, mtimeMs }]) => `${file} ${ino} ${size} ${mtimeMs}`).join();
+    const known = verdicts.get(id);
     if (known !== undefined) return known;
     const verdict = isCompressedFrom(readFileSync(compressed[0]), readFileSync(source[0]), encoding);
-    verdicts.set(key, verdict);
+    verdicts.set(id, verdict);
     return verdict;
   }
 

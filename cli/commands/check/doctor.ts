@@ -37,10 +37,7 @@ import { builtSiteCheck, pageSizeCheck } from "#site/publishing/health/site-chec
 import { checkOverrides } from "#site/publishing/overrides/build-overrides.ts";
 
 /** Checks the installation and, with `--repair`, repairs what needs no decision and checks again. */
-export async function doctorCommand(
-  context: CommandContext,
-  { repair: mayRepair = false }: { repair?: boolean },
-): Promise<CommandResult> {
+export async function doctorCommand(context: CommandContext, { repair: mayRepair = false }: { repair?: boolean }) {
   const checks = await doctorChecks(context, new Date());
   const outcomes = await runAndPrint(checks, context);
   const planned = outcomes.flatMap(repairsOf).map(({ description }) => description);

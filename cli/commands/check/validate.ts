@@ -124,12 +124,7 @@ interface CheckScope {
  * Checks a file: a file of a store by its place, and any other input by an import that writes nothing.
  * @param path absolute path, or `-` for standard input
  */
-async function checkFile(
-  path: string,
-  scope: CheckScope,
-  context: CommandContext,
-  options: PlanFlags,
-): Promise<CheckedFile> {
+async function checkFile(path: string, scope: CheckScope, context: CommandContext, options: PlanFlags) {
   const place = findPlace(path, scope);
   if (place?.kind === "support" || place?.kind === "unknown") {
     const file = relative(context.io.cwd, path);
@@ -177,11 +172,7 @@ function checkStored(input: RawInput, path: string, place: Place | undefined, op
   return options.strict ? makeStrict(diagnostics) : diagnostics;
 }
 
-async function checkInput(
-  input: RawInput,
-  context: CommandContext,
-  options: PlanFlags,
-): Promise<Omit<CheckedFile, "file">> {
+async function checkInput(input: RawInput, context: CommandContext, options: PlanFlags) {
   const { result } = await previewImport([input], toImportOptions(options, context), await context.openStore());
   const { conflicts, diagnostics } = result;
   const imported = result.imported.map((page) => ({ page: page.page, status: formatStatus(page) }));

@@ -15,11 +15,8 @@ import { tintOf } from "#site/styles/content-styles.ts";
 const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
 
 export function Hero(props: PageSectionProps<"hero">) {
-  return hasLeadingForm(props.page) || props.page.id === SERVICE ? (
-    <ContactIntro {...props} />
-  ) : (
-    <HeroBlock {...props} />
-  );
+  const Variant = hasLeadingForm(props.page) || props.page.id === SERVICE ? ContactIntro : HeroBlock;
+  return <Variant {...props} />;
 }
 
 function HeroBlock({ content, page }: PageSectionProps<"hero">) {

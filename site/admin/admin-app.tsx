@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { loadToasts } from "../islands/toasts/show-toast.ts";
 import { type Access, firstFieldOf, personOf, readAccess } from "./session/access.ts";
-import { AdminClosed } from "./session/admin-closed.tsx";
 import { LogoArt } from "./session/logo-art.tsx";
 import { SignInForm, type SignInFormProps } from "./session/sign-in-form.tsx";
+import { Button } from "./ui/controls/button.tsx";
 
 /** Loaded after signing in, so that the sign-in form does not wait for it. */
 const Panel = lazy(async () => ({ default: (await import("./panel.tsx")).Panel }));
@@ -74,6 +74,47 @@ function SignIn(props: SignInFormProps) {
       <div>
         <h2 id="sign-in-title">Sign In</h2>
         <SignInForm {...props} />
+      </div>
+      <LogoArt />
+    </section>
+  );
+}
+
+interface AdminClosedProps {
+  /** A sentence that says why nobody can sign in. */
+  reason: string;
+  onRetry(): void;
+}
+
+/** The screen for an admin without a server or a password. */
+function AdminClosed({ reason, onRetry }: AdminClosedProps) {
+  return (
+    <section className="entry-screen unlit" aria-labelledby="closed-title">
+      <div>
+        <h2 id="closed-title">The Admin Panel Is Not Available</h2>
+        <p className="lede">{reason}</p>
+        <h3>If You Run This Site</h3>
+        <p>
+          Run <code>agency admin add</code> on the server to create an account for each person. Or, for an office of one
+          person:
+        </p>
+        <ol>
+          <li>
+            On the server, run <code>agency admin hash</code> and choose a password.
+          </li>
+          <li>
+            Copy the hash that it prints into the setting <code>ADMIN_PASSWORD_HASH</code>.
+          </li>
+          <li>
+            Restart the server with <code>agency serve</code>.
+          </li>
+        </ol>
+        <div className="actions">
+          <a className="button" href="/">
+            Return to Website
+          </a>
+          <Button look="secondary" text="Try Again" onClick={onRetry} />
+        </div>
       </div>
       <LogoArt />
     </section>

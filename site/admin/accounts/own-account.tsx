@@ -5,15 +5,17 @@ import { nameMaxCharacters } from "#site/constants.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { formatAddress } from "../navigation/address.ts";
+import { AccessEntry } from "../query/access-entry.tsx";
 import { ApiForm, FieldError, readFields, showFailure } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
+import { formatDateTime, formatTimeAgo } from "../ui/format-time.ts";
 import { Modal } from "../ui/modal.tsx";
+import { OneTimeSecret } from "../ui/one-time-secret.tsx";
 import { AccountSummary } from "./account-fields.tsx";
-import { ownAccountQuery, ownSessionsQuery, refreshAccounts } from "./account-queries.ts";
-import { AgentTokens } from "./agent-tokens.tsx";
+import { agentsQuery, ownAccountQuery, ownSessionsQuery, refreshAccounts } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -164,3 +166,59 @@ async function createPasskey(optionsJSON: Parameters<typeof startRegistration>[0
 }
 
 const NOT_CREATED = "Your device did not create a passkey. Try again, or use another device.";
+
+/** The tokens of agents, and a form for a new one, which is shown once. */
+function AgentTokens() {
+  const [token, setToken] = useState<string>();
+
+  async function add(fields: FormData, form: HTMLFormElement): Promise<void> {
+    const { name } = readFields(fields, ["name"]);
+    const json = { name, mayPropose: fields.has("mayPropose"), days: Number(fields.get("days")) };
+    setToken((await answer(api.agents.$post({ json }))).token);
+    form.reset();
+    refreshAccounts();
+  }
+
+  return (
+    <section aria-labelledby="agents-title">
+      <h3 id="agents-title">Agents</h3>
+      <p>An AI assistant can read the site and, if you allow it, propose changes. Only people can publish them.</p>
+      <QueryResult query={useQuery(agentsQuery)}>
+        {(agents) => (
+          <ul className="lines access-list">
+            {agents.map(({ id, name, scopes, usedAt, expiresAt }) => (
+              <AccessEntry
+                key={id}
+                name={name}
+                action="Revoke"
+                end={() => api.agents[":id"].$delete({ param: { id } }).then(refreshAccounts)}
+              >
+                {scopes.includes("propose") ? "Can read and propose" : "Can only read"} ·{" "}
+                {usedAt === null ? "not used yet" : `used ${formatTimeAgo(usedAt)}`} · until {formatDateTime(expiresAt)}
+              </AccessEntry>
+            ))}
+          </ul>
+        )}
+      </QueryResult>
+      {token !== undefined && (
+        <OneTimeSecret
+          label="New token"
+          hint={`Paste it into the agent’s settings now, together with the address ${location.origin}/mcp. It is not shown again.`}
+          value={token}
+        />
+      )}
+      <ApiForm action={["Add an Agent", "Adding..."]} label="New agent" isSecondary send={add}>
+        {({ name, days }) => (
+          <>
+            <TextField label="Name of the agent" error={name} name="name" maxLength={nameMaxCharacters} />
+            <TextField label="Days valid" error={days} name="days" type="number" min={1} max={365} defaultValue={30} />
+            <label className="checkbox">
+              <input type="checkbox" name="mayPropose" defaultChecked />
+              <span>This agent may propose changes</span>
+            </label>
+          </>
+        )}
+      </ApiForm>
+    </section>
+  );
+}

@@ -3,7 +3,6 @@ import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-li
 import { type AddedPhoto, addPhoto, photoLimitQuery } from "../api/photos-api.ts";
 import { errorMessage, NO_RESPONSE, RequestError } from "../api/request.ts";
 import { queryClient } from "../query/query-client.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
 
 export interface Upload {
   id: number;
@@ -121,4 +120,28 @@ export function describeFailure(error: unknown, { name }: Pick<File, "name">): F
   }
   const [isSignedOut, isUnusable] = [code === "signed-out", UNUSABLE.has(code)];
   return { problem: errorMessage(error, `${NO_RESPONSE} Try again.`), isSignedOut, isUnusable };
+}
+
+const SIDES_PX = [4000, 2400];
+
+/**
+ * Makes a photo smaller, as a JPEG.
+ * @returns undefined if this browser cannot read the file, or the photo stays too large
+ */
+async function shrinkPhoto(file: File, maxBytes: number): Promise<File | undefined> {
+  const image = await createImageBitmap(file).catch(() => undefined);
+  if (image === undefined) return undefined;
+  for (const sidePx of SIDES_PX) {
+    const scale = Math.min(1, sidePx / Math.max(image.width, image.height));
+    const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+    const context = canvas.getContext("2d");
+    if (context === null) return undefined;
+    // A JPEG has no transparent parts, which would turn black.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+    if (blob.size <= maxBytes) return new File([blob], file.name.replace(/\.\w+$/, ".jpg"));
+  }
+  return undefined;
 }

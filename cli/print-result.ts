@@ -62,8 +62,7 @@ function printJson(result: CommandResult, { io, options }: CommandContext, inden
   const { isDocument, json, text, diagnostics = [] } = result;
   const exitCode = exitCodeOf(result);
   const success = exitCode === EXIT.ok || exitCode === EXIT.differences;
-  const message = /\n./.test(text) ? "" : text.trim();
-  const complete = { success, message, diagnostics, ...json };
+  const complete = { success, message: /\n./.test(text) ? "" : text.trim(), diagnostics, ...json };
   const limited = isDocument === true ? json : limitJson(complete, diagnostics, options.maxDiagnostics);
   io.stdout.write(`${toJson(limited, indent)}\n`);
 }
@@ -81,8 +80,7 @@ function printGithub(result: CommandResult, context: CommandContext): void {
 async function printSarif(result: CommandResult, context: CommandContext): Promise<void> {
   const { limited } = selectDiagnostics(result, context);
   const run = { version: readVersion(), exitCode: exitCodeOf(result), toRepositoryPath: repositoryPaths(context) };
-  const sarif = await buildSarif(limited, run);
-  context.io.stdout.write(`${toJson(sarif)}\n`);
+  context.io.stdout.write(`${toJson(await buildSarif(limited, run))}\n`);
 }
 
 function printHint({ hint }: CommandResult, { io, options, style }: CommandContext): void {

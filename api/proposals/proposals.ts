@@ -140,8 +140,7 @@ export function createProposals(options: ProposalsOptions) {
 
   /** Returns the rules of the present settings that are not satisfied yet. */
   async function findMissing(row: ProposalRow, approvals: readonly Approval[]) {
-    const rules = rulesFor(await readSettings(), parseChanges(row));
-    return missingApprovals(rules, approvals, authorsOf(row));
+    return missingApprovals(rulesFor(await readSettings(), parseChanges(row)), approvals, authorsOf(row));
   }
 
   const addEvent = (trx: Trx, row: ProposalRow, event: Pick<ProposalEventRow, "kind" | "text">, person: Person) =>

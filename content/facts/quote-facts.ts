@@ -139,8 +139,7 @@ export class FactQuoter {
     const target = scheme.toLowerCase() === "tel:" ? phoneHref(address) : written.toLowerCase();
     const fact = this.#facts.find(({ href }) => href !== undefined && href.toLowerCase() === target);
     if (fact === undefined) return [];
-    const reference = `${scheme.toLowerCase()}{${fact.name}}`;
-    return [{ ...occurrenceAt(0, written, fact.name), reference }];
+    return [{ ...occurrenceAt(0, written, fact.name), reference: `${scheme.toLowerCase()}{${fact.name}}` }];
   }
 
   /** Finds links to a fact with the fact as their text. A reference in HTML becomes such a link by itself. */

@@ -56,8 +56,7 @@ export async function findShownDefaults({ stored }: Pick<StoredContentReader, "s
   const { unrouted = [] } = await stored.site();
   for (const id of defaults.keys()) {
     if (unrouted.includes(id)) continue;
-    const shown = await readDocument(stored, id);
-    if (await isDefaultContent(id, shown)) documents.add(id);
+    if (await isDefaultContent(id, await readDocument(stored, id))) documents.add(id);
   }
   return { documents, site: await siteOrDefault(undefined) };
 }

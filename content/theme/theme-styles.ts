@@ -11,21 +11,19 @@ const SCALES: Readonly<Record<ResolvedTheme["scale"], number>> = { compact: 0.87
  */
 export function themeStyles({ colors, tints, scenery, scale, radius }: ResolvedTheme): string {
   const { primary, ink, muted, ...roles } = colors;
-  const rootColors = { tint: primary, ink, muted, ...roles };
   const root = [
-    ...declare("--", rootColors),
+    ...declare("--", { tint: primary, ink, muted, ...roles }),
     ...declare("--scene-", scenery),
     `--scale:${SCALES[scale]}`,
     `--radius:${Number(radius)}px`,
   ];
-  const night = { light: ink.light, dark: muted.dark };
   const rules = [
     rule(":root", root),
     ...tints.map(({ id, color, scene }) =>
       tintRule(id, [...declare("--", { tint: color }), ...declare("--scene-", scene)]),
     ),
     tintRule("accent", ["--tint:var(--accent)"]),
-    tintRule("night", declare("--", { tint: night })),
+    tintRule("night", declare("--", { tint: { light: ink.light, dark: muted.dark } })),
   ];
   return `@layer tokens{${rules.join("")}}`;
 }

@@ -33,8 +33,7 @@ export async function exportRequestsCommand(
 ): Promise<CommandResult> {
   const { outbox } = await openQuoteStorage(context);
   const found = await findEntries(outbox, person, { states: state && [state], receivedSinceMs: since });
-  const entries = listEntries(found);
-  const json = { entries };
+  const json = { entries: listEntries(found) };
   let text = context.options.format === "json" ? `${toJson(json)}\n` : "";
   if (text === "") for await (const part of streamCsv(() => [found], loadConfig(context).TIME_ZONE)) text += part;
   if (out === undefined || out === "-") return { json, isDocument: true, isForPrograms: true, text };
@@ -98,8 +97,7 @@ export async function purgeCommand(
 }
 
 async function openQuoteStorage(context: CommandContext): Promise<QuoteStorage> {
-  const database = await context.openDatabase();
-  return createQuoteStorage(database, loadConfig(context).varDir);
+  return createQuoteStorage(await context.openDatabase(), loadConfig(context).varDir);
 }
 
 /** @throws UsageError `command/output` if the owner of the outbox, as whom root runs the command, cannot write the file */

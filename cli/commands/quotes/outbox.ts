@@ -60,8 +60,7 @@ export function formatEntries(entries: readonly ListedEntry[]): string {
 }
 
 export async function showRequestCommand(context: CommandContext, id: string): Promise<CommandResult> {
-  const outbox = await openOutbox(context);
-  const { state, entry, handled } = await findEntry(outbox, id);
+  const { state, entry, handled } = await findEntry(await openOutbox(context), id);
   const sections = isRequestEntry(entry)
     ? requestSections({ state, entry, ...(handled && { handled }) })
     : { [`${entry.kind === "alert" ? "Alert" : "Notice"} ${id}`]: { state, ...entry } };

@@ -30,8 +30,7 @@ export async function writeSerialized(
   if (lost.length > 0 && !lossy) {
     const step = page === undefined ? " Use --page to select a page." : "";
     const message = `The format ${format.name} cannot represent ${formatPages(lost)}.${step}`;
-    const diagnostics = [diagnose("convert/lossy", message)];
-    return { json: { message, lost }, text: "", diagnostics };
+    return { json: { message, lost }, text: "", diagnostics: [diagnose("convert/lossy", message)] };
   }
   const value = { $schema: formatReference(format, out, context), ...content };
   return writeParts([`${toJson(value)}\n`], out, context, lost);

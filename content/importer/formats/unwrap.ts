@@ -47,8 +47,7 @@ export function unwrapInput(parsed: Parsed, target: string | undefined, limits: 
     const { reference, pointer } = named;
     const document = { source, pointer };
     const page = resolveReference(named, document, target, findings);
-    const unwrapped = unwrapValue(named.value, document, { page, limits, findings });
-    return { reference, page, document, ...unwrapped };
+    return { reference, page, document, ...unwrapValue(named.value, document, { page, limits, findings }) };
   });
   return { ...input, documents, documentFindings: findings.toArray() };
 }

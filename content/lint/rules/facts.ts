@@ -50,8 +50,7 @@ export const FACT_RULES: readonly Rule[] = [
           const isInFact = FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."));
           if (isInFact) return report("in a fact");
           if (facts.has(name)) return [];
-          const isSetting = Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""));
-          if (isSetting) return report("no value");
+          if (Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""))) return report("no value");
           if (name.startsWith("{")) return report("open");
           const suggestion = closest(name, facts.keys());
           return [{ page, pointer, ...suggesting({ name }, suggestion && `{${suggestion}}`) }];

@@ -25,8 +25,7 @@ export const LINK_RULES: readonly Rule[] = [
         if (path === undefined || anchorsByPath.has(path)) return [];
         if (media === undefined && path.startsWith("/media/")) return [];
         if (!suggestions.has(path)) suggestions.set(path, suggest(path));
-        const suggestion = suggestions.get(path);
-        return [{ page, pointer, ...suggesting({ path }, suggestion) }];
+        return [{ page, pointer, ...suggesting({ path }, suggestions.get(path)) }];
       });
     },
   }),

@@ -27,6 +27,5 @@ export function fixEdit(text: string, finding: Diagnostic): TextEdit | undefined
   const linesBefore = text.split("\n").slice(0, line - 1);
   const from = linesBefore.reduce((sum, { length }) => sum + length + 1, column - 1);
   if (text[from] !== '"') return undefined;
-  const replacement = "key" in fix ? fix.key : fix.value;
-  return { from, to: endOfString(text, from), insert: JSON.stringify(replacement) };
+  return { from, to: endOfString(text, from), insert: JSON.stringify("key" in fix ? fix.key : fix.value) };
 }

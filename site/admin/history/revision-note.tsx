@@ -33,7 +33,6 @@ export function RevisionNote({ revision, known }: RevisionNoteProps) {
   const { time, by, format } = revision;
   const nameOf = usePageNames();
   const message = describeNote(revision, known);
-  const origin = describeOrigin(nameRevisions(revision.source, known), format);
   return (
     <div className="revision-note">
       {message && <p className="revision-message">{message}</p>}
@@ -45,7 +44,7 @@ export function RevisionNote({ revision, known }: RevisionNoteProps) {
             by <b>{by}</b>
           </>
         )}
-        {origin}
+        {describeOrigin(nameRevisions(revision.source, known), format)}
       </p>
       <p>{describeChanges(revision, nameOf)}</p>
     </div>

@@ -56,9 +56,8 @@ export function formatAddress({ section, path = "", parameters = {} }: LinkTarge
 
 /** Returns the fragment of the form of a document, or of a field in it. */
 export function formHref(document: DocumentId, field?: Pointer): string {
-  const section = document === SITE ? "business-info" : document === THEME ? "appearance" : "pages";
   return formatAddress({
-    section,
+    section: document === SITE ? "business-info" : document === THEME ? "appearance" : "pages",
     path: isSettings(document) ? "" : document,
     ...(field && { parameters: { field } }),
   });

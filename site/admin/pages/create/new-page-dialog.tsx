@@ -145,14 +145,13 @@ async function startPage({ session, list, original, ...start }: NewPage): Promis
   const freePage = isForm ? formTemplate(title) : freeTemplate(title);
   const template = line ? coverageTemplate(title, line) : isLine ? overviewTemplate(title) : freePage;
   const content = (await original?.readContent(title)) ?? template;
-  const shortTitle = title.replace(/\s+insurance$/i, "");
   const placement: PagePlacement = {
     title,
     description: `${title}, explained in plain words.`,
     ...(line === undefined
       ? !isForm && { isInMenu: links.isInMenu, isInFooter: links.isInFooter }
       : { isOnParent: links.isOnParent }),
-    ...(isLine && { line: { id: page, title, shortTitle } }),
+    ...(isLine && { line: { id: page, title, shortTitle: title.replace(/\s+insurance$/i, "") } }),
   };
   const drafts = openDrafts(personOf(session));
   if ((await readDraft(drafts, page)) !== undefined) throw new UnfinishedPageError();

@@ -4,8 +4,6 @@ import { parse, serialize } from "hono/utils/cookie";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Number of accounts that one browser is known for. The last ones that signed in stay. */
 const MAX_ACCOUNTS = 5;
-const DEVICE_ID = /^[\da-f]{32}$/;
-const SIGNATURE = /^[\w-]{43}$/;
 
 /**
  * Creates a cookie that shows which people have signed in with this browser before: the ID of the device and a signature
@@ -20,8 +18,8 @@ export function createDeviceCookie({ secret, isHttps }: { secret: string; isHttp
 
   function parse(cookies: string | undefined): { id?: string; signatures: string[] } {
     const [id = "", ...signatures] = (cookie.read(cookies) ?? "").split(".", 1 + MAX_ACCOUNTS);
-    return DEVICE_ID.test(id)
-      ? { id, signatures: signatures.filter((text) => SIGNATURE.test(text)) }
+    return /^[\da-f]{32}$/.test(id)
+      ? { id, signatures: signatures.filter((text) => /^[\w-]{43}$/.test(text)) }
       : { signatures: [] };
   }
 

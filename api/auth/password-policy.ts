@@ -1,6 +1,5 @@
 import { MIN_PASSWORD_CHARACTERS } from "./password.ts";
 
-const CONTROL_CHARACTER = /\p{Cc}/u;
 const MIN_DIFFERENT_CHARACTERS = 5;
 /** Maximum length, which also limits the time that the patterns below take. */
 const MAX_CHARACTERS = 256;
@@ -11,7 +10,7 @@ export async function findPasswordProblem(password: string): Promise<string | un
   if (characters.length < MIN_PASSWORD_CHARACTERS)
     return `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`;
   if (characters.length > MAX_CHARACTERS) return `The password must have at most ${MAX_CHARACTERS} characters.`;
-  if (CONTROL_CHARACTER.test(password)) return "The password must not contain control characters. Type it again.";
+  if (/\p{Cc}/u.test(password)) return "The password must not contain control characters. Type it again.";
   if (new Set(characters).size < MIN_DIFFERENT_CHARACTERS || (await isCommon(password)))
     return "The password is too common: attackers try it first. Choose another, such as four words that do not belong together.";
   return undefined;

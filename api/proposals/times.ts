@@ -15,7 +15,6 @@ export interface GivenTimes {
   until?: string | undefined;
 }
 
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const MINUTE_MS = 60_000;
 
 /**
@@ -39,7 +38,7 @@ function readTime(name: "start" | "end", text: string, timeZone: string): Return
   const field = name === "start" ? "at" : "until";
   const example = "Write it like 2026-12-24T12:00, in the time zone of the agency.";
   if (/^\d/.test(text) && text > "2999") throw refuse(field, `The ${name} ${text} is too far ahead. ${example}`);
-  if (!LOCAL_TIME.test(text)) {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) {
     const [, day = ""] = /^(\d{4}-\d{2}-\d{2})T.*(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
     const ms = isDay(day) ? Date.parse(text) : Number.NaN;
     if (Number.isNaN(ms)) throw refuse(field, `The ${name} "${text}" is not a date with a time. ${example}`);

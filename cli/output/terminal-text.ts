@@ -15,9 +15,7 @@ const UNSAFE_CHARACTER = /(?![\t\n])[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\ufeff]/g
 
 /** Replaces control characters and invisible formatting characters, except for tabs and line feeds, by `\uXXXX`. */
 export function escapeControls(text: string): string {
-  return text.replace(UNSAFE_CHARACTER, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
+  return text.replace(UNSAFE_CHARACTER, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Returns a text that cannot leave its line: line ends become `⏎`, tabs become spaces. */

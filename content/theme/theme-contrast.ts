@@ -22,9 +22,7 @@ export function findContrastProblems(theme: Theme): ContrastProblem[] {
   return listGivenColors(theme).flatMap(({ pointer, scheme, role, select }) =>
     listMeetings(resolved, role, scheme, select(resolved))
       .filter(({ ratio, rule }) => ratio < rule.minimum)
-      .map((meeting) => {
-        return { pointer, scheme, ...meeting, minimum: meeting.rule.minimum, suggestion: select(settled) };
-      }),
+      .map((meeting) => ({ pointer, scheme, ...meeting, minimum: meeting.rule.minimum, suggestion: select(settled) })),
   );
 }
 

@@ -73,9 +73,7 @@ export async function fingerprintRoutes(reader: StoredContentReader & SiteReader
   // Must precede the list of pages, which depends on the site settings.
   const common = await commonFingerprint(reader, { media: reader.media, code, now: new Date() });
   const routes = new Map(Object.keys(FIXED_ROUTES).map((path) => [path, ""]));
-  for (const [page, fingerprint] of reader.fingerprints(await reader.pages())) {
-    routes.set(pathOf(page), fingerprint);
-  }
+  for (const [page, fingerprint] of reader.fingerprints(await reader.pages())) routes.set(pathOf(page), fingerprint);
   return { common, routes };
 }
 

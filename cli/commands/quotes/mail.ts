@@ -15,9 +15,7 @@ type Route = "SMTP_URL" | "ALERT_SMTP_URL" | "WEBHOOK_URL";
 export async function testCommand(context: CommandContext, { to }: { to?: string }): Promise<CommandResult> {
   const config = loadConfig(context);
   const results = [];
-  for (const { route, send } of listTests(config, to)) {
-    results.push({ route, ...(await send().catch(toFailure)) });
-  }
+  for (const { route, send } of listTests(config, to)) results.push({ route, ...(await send().catch(toFailure)) });
   const diagnostics = results.flatMap(diagnoseResult);
   if (config.SMTP_URL === undefined)
     diagnostics.unshift(diagnose("command/settings", "SMTP_URL is not set, so quote requests are not emailed."));

@@ -94,9 +94,7 @@ function applyPatch(
     return mergePatch(isReplaced(patch, options) ? undefined : content, given);
   };
   const overwritten = applyTo(stored);
-  if (base === undefined || isSame(stored, overwritten)) {
-    return { content: overwritten, conflicts: [], keptChanges: 0 };
-  }
+  if (base === undefined || isSame(stored, overwritten)) return { content: overwritten, conflicts: [], keptChanges: 0 };
   const storedBase = base.get(patch.page);
   const before = storedBase && moveUnknownKeys(storedBase, patch.page);
   const { merged, conflicts } = mergeThreeWay(before, stored, applyTo(before), options.prefer);

@@ -158,9 +158,7 @@ async function planDocuments(
       pages: hasNewPages ? await readPages() : [],
       redirects: (site?.content.redirects ?? {}) as Redirects,
     };
-    for (const patch of batch) {
-      planned.push(planDocument(patch, stored.get(patch.page), options, { bases, known }));
-    }
+    for (const patch of batch) planned.push(planDocument(patch, stored.get(patch.page), options, { bases, known }));
     const { sanitized } = PROGRESS_WEIGHTS;
     options.onProgress?.(sanitized + (1 - sanitized) * (planned.length / patches.length));
   }
@@ -268,9 +266,9 @@ function reportShrunkLists(document: DocumentPatch, before: JsonObject, after: J
 function reportRemovedSections(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
   const { page, patch } = document;
   const removed = Object.keys(before).filter((key) => !Object.hasOwn(after, key) && !Object.hasOwn(patch, key));
-  return removed.map((key) => {
-    return createFinding("content/section-removed", { field: key, page }, { page, ...document.records[0]?.document });
-  });
+  return removed.map((key) =>
+    createFinding("content/section-removed", { field: key, page }, { page, ...document.records[0]?.document }),
+  );
 }
 
 function findShrunkLists(
@@ -287,9 +285,7 @@ function findShrunkLists(
   }
   if (shape.kind !== "list" || !Array.isArray(before) || !Array.isArray(after)) return [];
   const lost = before.length - after.length;
-  if (lost >= MIN_LOST_ITEMS && lost > before.length / 2) {
-    return [{ pointer, left: after.length, of: before.length }];
-  }
+  if (lost >= MIN_LOST_ITEMS && lost > before.length / 2) return [{ pointer, left: after.length, of: before.length }];
   return after.flatMap((item, index) => {
     const earlier = before.find((candidate) => isSameItem(candidate, item));
     return findShrunkLists(earlier, item, shape.item, child(pointer, index));

@@ -66,9 +66,7 @@ export const INVALID_TEXT: ToastText = errorToast("Invalid JSON format. Please c
  * announces, or a conflict, because its box is an alert and the toast could cover the buttons of the box.
  */
 export function toToast(outcome: AttemptOutcome): ToastText | undefined {
-  if (outcome.kind === "rejected") {
-    return { ...errorToast(outcome.result.message || FAILED), title: "Import Error" };
-  }
+  if (outcome.kind === "rejected") return { ...errorToast(outcome.result.message || FAILED), title: "Import Error" };
   return outcome.kind === "failed" ? errorToast(outcome.message) : undefined;
 }
 

@@ -88,9 +88,7 @@ async function sendWithinLimit(file: File, onProgress: (share: number) => void):
   const isTooLarge = file.size > maxBytes;
   // Some browsers can read a HEIC photo. Otherwise, the server explains what to do.
   const smaller = isTooLarge || HEIC.test(file.name) ? await shrinkPhoto(file, maxBytes) : undefined;
-  if (isTooLarge && smaller === undefined) {
-    throw new TooLargeError(describeTooLarge(file.name, file.size, maxBytes));
-  }
+  if (isTooLarge && smaller === undefined) throw new TooLargeError(describeTooLarge(file.name, file.size, maxBytes));
   return sendUntilAccepted(smaller ?? file, onProgress);
 }
 

@@ -542,12 +542,7 @@ export type ParamsOf<Code> = Code extends CatalogCode
 export type PlainCode = { [Code in DiagnosticCode]: string extends ParamsOf<Code> ? Code : never }[DiagnosticCode];
 
 /** A location in an input. Lines and columns start at 1. Columns count UTF-16 code units, as editors do. */
-export interface SourceLocation {
-  file: string;
-  line: number;
-  column: number;
-  pointer: Pointer;
-}
+export type SourceLocation = { file: string; line: number; column: number; pointer: Pointer };
 
 /** A safe correction of the input: another key for the member at the pointer, or another value. */
 export type Fix = { key: string } | { value: JsonValue };

@@ -1,9 +1,7 @@
 /** JSON values and JSON Pointers (RFC 6901). */
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
-export interface JsonObject {
-  [key: string]: JsonValue;
-}
+export type JsonObject = { [key: string]: JsonValue };
 
 /** A JSON Pointer (RFC 6901). "" is the whole document. */
 export type Pointer = string;

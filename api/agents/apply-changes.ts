@@ -61,12 +61,7 @@ export function applyChanges(base: ReadonlyMap<DocumentId, JsonObject>, changes:
 }
 
 /** A value in an object or a list, which may not be there yet. */
-interface Place {
-  parent: object;
-  key: string | number;
-  shape: Shape;
-  value: JsonValue | undefined;
-}
+type Place = { parent: object; key: string | number; shape: Shape; value: JsonValue | undefined };
 
 /** Applies a change, or returns what is wrong with it. */
 function applyChange(document: JsonObject, path: readonly string[], change: AgentChange): string | undefined {

@@ -13,10 +13,7 @@ import { isClosed, openContent, toField } from "./apply-changes.ts";
 import * as content from "./plan-change.ts";
 
 /** An agent, in whose name tools run. */
-export interface Agent extends Author {
-  agent: NonNullable<Author["agent"]>;
-  mayPropose: boolean;
-}
+export type Agent = Author & { agent: NonNullable<Author["agent"]>; mayPropose: boolean };
 
 export interface AgentServerOptions extends content.ContentParts {
   proposals: Pick<Proposals, "create" | "find" | "list" | "readEvents" | "summarize" | "withdraw">;

@@ -9,9 +9,7 @@ import { createAdminCookie } from "./device-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
 
 /** The part of the sign-in that a session keeps. */
-export interface SessionDetails extends Pick<Session, "name" | "browser"> {
-  passkey?: string | undefined;
-}
+export type SessionDetails = Pick<Session, "name" | "browser"> & { passkey?: string | undefined };
 
 const MINUTE_MS = 60_000;
 const DURATION_MS = 8 * 60 * MINUTE_MS;

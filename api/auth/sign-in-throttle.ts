@@ -13,11 +13,7 @@ import type { Kysely } from "kysely";
 import { removeEndedLimits } from "../database/ended-limits.ts";
 import type { LimitRow, OfficeDatabase, Tables } from "../database/tables.ts";
 
-export interface SignInSource {
-  device: string | undefined;
-  network: string;
-  account: string;
-}
+export type SignInSource = { device: string | undefined; network: string; account: string };
 
 /** Number of wrong passwords, which decreases by one for each `DRAIN_MS`. */
 type Tally = Omit<LimitRow, "expires_ms">;

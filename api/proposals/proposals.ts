@@ -37,9 +37,7 @@ export interface ProposalsOptions {
 }
 
 /** The person who saves a proposal, or the account whose agent does. */
-export interface Author extends Person {
-  agent?: { id: string | null; name: string } | undefined;
-}
+export type Author = Person & { agent?: { id: string | null; name: string } | undefined };
 
 export interface NewProposal extends GivenTimes {
   changes: readonly DocumentChange[];

@@ -3,10 +3,7 @@ import { instantsOf, localTimeAt } from "#content/facts/time-zone.ts";
 import { ApiError } from "../http/api-error.ts";
 
 /** Times in milliseconds since 1970. Null means none. */
-export interface Times {
-  startsMs: number | null;
-  endsMs: number | null;
-}
+export type Times = { startsMs: number | null; endsMs: number | null };
 
 export interface GivenTimes {
   /** Time to publish, such as `2026-12-24T12:00`. Undefined means as soon as it is approved. */

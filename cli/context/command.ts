@@ -26,9 +26,7 @@ export interface Io {
   workers?: WorkerFiles & { tasks: string };
 }
 
-export interface TerminalIo extends Io {
-  stdout: TerminalOutput;
-}
+export type TerminalIo = Io & { stdout: TerminalOutput };
 
 export interface GlobalOptions {
   content?: string | undefined;
@@ -150,10 +148,7 @@ export function exitCodeOf({ exitCode, diagnostics = [] }: CommandResult): ExitC
 }
 
 /** Other members of a JSON result, and the exit code if the severities of the diagnostics do not decide it. */
-interface ResultDetails {
-  exitCode?: ExitCode;
-  [member: string]: unknown;
-}
+type ResultDetails = { exitCode?: ExitCode; [member: string]: unknown };
 
 /** Returns the result of a command whose output is its diagnostics: `validate`, `lint`, `doctor`. */
 export function reportResult(message: string, diagnostics: readonly Diagnostic[], details?: ResultDetails) {

@@ -5,10 +5,7 @@ import { type JsonValue, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Style, toSingleLine } from "./terminal-text.ts";
 
-export interface ChangedPage {
-  page: DocumentId;
-  changes: readonly ListedChange[];
-}
+export type ChangedPage = { page: DocumentId; changes: readonly ListedChange[] };
 
 export function formatChanges(pages: readonly ChangedPage[], style: Style): string {
   return pages.map((page) => formatPage(page, style)).join("\n");

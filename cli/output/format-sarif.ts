@@ -5,11 +5,7 @@ import type { Diagnostic, DiagnosticCode, SourceLocation } from "#schemas/diagno
 import type { LimitedDiagnostics } from "#schemas/limit-diagnostics.ts";
 import { describeCodes } from "./format-diagnostics.ts";
 
-interface Run {
-  version: string;
-  exitCode: number;
-  toRepositoryPath(file: string): string;
-}
+type Run = { version: string; exitCode: number; toRepositoryPath(file: string): string };
 
 /** Builds a SARIF log with one run. Its rules are the codes that occur in the results. */
 export async function buildSarif({ shown, omitted }: LimitedDiagnostics, { version, exitCode, toRepositoryPath }: Run) {

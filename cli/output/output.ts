@@ -15,10 +15,7 @@ export interface Output {
 /** Output that shows control characters as escapes. */
 export type TerminalOutput = ReturnType<typeof createTerminalOutput>;
 
-export interface ColorSettings {
-  color: boolean;
-  env: Readonly<Record<string, string | undefined>>;
-}
+export type ColorSettings = { color: boolean; env: Readonly<Record<string, string | undefined>> };
 
 /** Wraps a stream so that no text written to it can control the terminal. Only styles of this program have an effect. */
 export function createTerminalOutput(stream: Output, settings: ColorSettings) {

@@ -1,10 +1,7 @@
 import stringWidth from "fast-string-width";
 import { toSingleLine, toTerminal } from "./terminal-text.ts";
 
-export interface Column<Row> {
-  title: string;
-  cell(row: Row): string;
-}
+export type Column<Row> = { title: string; cell(row: Row): string };
 
 /**
  * Formats rows below their column titles. Each column is as wide as its widest cell in the terminal.

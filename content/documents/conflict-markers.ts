@@ -26,10 +26,7 @@ interface ConflictedText {
 const MARKER = /(?<![^\n])(?:([<|>])\1{6}(?: (?<label>[^\r\n]*))?|={7})\r?(?:\n|$)/g;
 
 /** A part of a text without markers, and the version that it belongs to. */
-interface Part {
-  version: "common" | "ours" | "base" | "theirs";
-  text: string;
-}
+type Part = { version: "common" | "ours" | "base" | "theirs"; text: string };
 
 /** The version that begins after a marker, by the version before it and the symbol of the marker. */
 const NEXT_VERSION: Readonly<Record<Part["version"], Readonly<Record<string, Part["version"]>>>> = {

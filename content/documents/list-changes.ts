@@ -3,11 +3,7 @@ import { lowerBound } from "#content/platform/lower-bound.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
 
 /** A field that differs between two documents. An added field has no `before`, a removed field has no `after`. */
-export interface FieldChange {
-  pointer: Pointer;
-  before?: JsonValue;
-  after?: JsonValue;
-}
+export type FieldChange = { pointer: Pointer; before?: JsonValue; after?: JsonValue };
 
 /**
  * Lists the fields in which two documents differ: first the fields of `before` in their order, then the added ones.

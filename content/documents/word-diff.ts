@@ -2,10 +2,7 @@ import type { ArrayChange } from "diff";
 // The main entry would add all other comparisons to the script (1.6 kB with Brotli).
 import { diffArrays } from "diff/lib/diff/array.js";
 
-export interface TextPiece {
-  kind: "kept" | "removed" | "added";
-  text: string;
-}
+export type TextPiece = { kind: "kept" | "removed" | "added"; text: string };
 
 /** A word, a line break, the space between words, or any other character. */
 const TOKEN = /[\p{L}\p{M}\p{N}_'’]+|\n|[^\S\n]+|./gsu;

@@ -10,10 +10,7 @@ export type Weekday = (typeof WEEKDAY_KEYS)[number];
 /** Time that the office needs before it closes, to promise an answer for the same day. */
 export const MIN_ANSWER_MS = 30 * 60 * 1000;
 
-export interface DayGroup {
-  days: readonly [Weekday, ...Weekday[]];
-  spans: readonly TimeSpan[];
-}
+export type DayGroup = { days: readonly [Weekday, ...Weekday[]]; spans: readonly TimeSpan[] };
 
 /** Returns hours with all notations: if there are hours by day, the others follow from them. */
 export function completeHours(hours: Hours): Hours {

@@ -26,10 +26,7 @@ export interface WrittenFact {
   reference: string;
 }
 
-export interface QuotedText {
-  value: string;
-  found: readonly WrittenFact[];
-}
+export type QuotedText = { value: string; found: readonly WrittenFact[] };
 
 /** A fact that a text writes out, with the UTF-16 offsets of the part of the text that the reference replaces. */
 type Occurrence = WrittenFact & Record<"start" | "end", number>;

@@ -11,10 +11,7 @@ export interface HealthCheck {
   run(): Promise<HealthProblem[]>;
 }
 
-export interface HealthProblem {
-  diagnostic: Diagnostic;
-  repair?: Repair;
-}
+export type HealthProblem = { diagnostic: Diagnostic; repair?: Repair };
 
 export interface Repair {
   /** The intended change, as imperative sentences. Equal descriptions mean the same repair. */
@@ -28,11 +25,7 @@ export function toProblems(diagnostics: readonly Diagnostic[], repair?: Repair):
   return diagnostics.map((diagnostic, index) => ({ diagnostic, ...(index === 0 && repair && { repair }) }));
 }
 
-export interface CheckOutcome {
-  name: string;
-  problems: HealthProblem[];
-  failure?: string;
-}
+export type CheckOutcome = { name: string; problems: HealthProblem[]; failure?: string };
 
 export function repairsOf({ problems }: CheckOutcome): Repair[] {
   return problems.flatMap(({ repair }) => repair ?? []);

@@ -18,11 +18,7 @@ import type { LintContext } from "../lint/model/lint-site.ts";
 import { type ContentStore, type DocumentChange, readContents, type StoreState } from "../store/content-store.ts";
 
 /** The version of a field that was changed later, too: `theirs` is the later one, `yours` that of the patch. */
-export interface FieldChoice {
-  page: DocumentId;
-  pointer: Pointer;
-  side: MergeSide;
-}
+export type FieldChoice = { page: DocumentId; pointer: Pointer; side: MergeSide };
 
 export interface PatchOptions {
   /** The version of all fields that were changed later, too. */

@@ -10,9 +10,7 @@ import {
 } from "../store/content-store.ts";
 import { type DocumentVersions, type PatchOptions, type PatchPlan, planMerge, reverse } from "./patch.ts";
 
-export interface UndoRequest extends PatchOptions {
-  undo: RevisionReference;
-}
+export type UndoRequest = PatchOptions & { undo: RevisionReference };
 
 /**
  * Plans to undo a revision. Its fields go back to their values before it, unless a later revision changed them, too: these are

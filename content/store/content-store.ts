@@ -45,11 +45,7 @@ export interface StoredDocument {
 }
 
 /** A document before and after a revision. Null means that the document did not exist or was removed. */
-export interface DocumentChange {
-  page: DocumentId;
-  before: JsonObject | null;
-  after: JsonObject | null;
-}
+export type DocumentChange = { page: DocumentId; before: JsonObject | null; after: JsonObject | null };
 
 export interface CommitNote {
   by: string;
@@ -84,9 +80,7 @@ interface RevisionMetadata extends RevisionNode, CommitNote {
   time: string;
 }
 
-export interface Revision extends RevisionMetadata {
-  changes: DocumentChange[];
-}
+export type Revision = RevisionMetadata & { changes: DocumentChange[] };
 
 export interface CommittedRevision extends Revision {
   /** Changes that the commit could not publish. Undefined if there are none. */

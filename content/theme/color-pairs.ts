@@ -18,11 +18,7 @@ export const RESOLUTION_ORDER = THEME_ROLES.flatMap((role) =>
 type Name = Role | "tint" | "white" | "black";
 
 /** A share of a color over another, or over the background if it is text. */
-interface Mix {
-  mix: Name;
-  share: number;
-  over?: Name;
-}
+type Mix = { mix: Name; share: number; over?: Name };
 
 type Paint = Name | Mix;
 

@@ -17,11 +17,7 @@ import {
 } from "./colors.ts";
 import { mapParts, type Scene, type ScenePart, sceneOf, sceneryOf } from "./scene-colors.ts";
 
-export interface ResolvedTint {
-  id: string;
-  color: ColorPair;
-  scene: Scene;
-}
+export type ResolvedTint = { id: string; color: ColorPair; scene: Scene };
 
 /** Theme with everything that follows from what it gives. Colors are `#rrggbb` in lower case. */
 export interface ResolvedTheme {

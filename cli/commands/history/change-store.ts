@@ -19,11 +19,7 @@ const USAGE_CODES: ReadonlySet<DiagnosticCode> = new Set([
   "link/anchor",
 ]);
 
-interface ChangeFlags {
-  dryRun?: boolean;
-  ifRevision?: string;
-  message?: string;
-}
+type ChangeFlags = { dryRun?: boolean; ifRevision?: string; message?: string };
 
 export async function rollbackCommand(
   context: CommandContext,

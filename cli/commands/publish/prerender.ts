@@ -20,12 +20,7 @@ import { mediaFolder } from "#site/publishing/routes.ts";
 /** Written pages that the output lists by their addresses. If there are more, it only counts them. */
 const MAX_LISTED_PAGES = 20;
 
-interface Options {
-  changed?: boolean;
-  shard?: Shard;
-  strict?: boolean;
-  out?: string;
-}
+type Options = { changed?: boolean; shard?: Shard; strict?: boolean; out?: string };
 
 export async function prerenderCommand(
   context: CommandContext,

@@ -47,11 +47,7 @@ export function completeCommand(program: Command) {
   };
 }
 
-interface CommandOptions {
-  globalOptions: readonly Option[];
-  handlerFor: HandlerFor;
-  path?: readonly string[];
-}
+type CommandOptions = { globalOptions: readonly Option[]; handlerFor: HandlerFor; path?: readonly string[] };
 
 function addCommands(root: RootCommand, parent: Command, options: CommandOptions): void {
   const { globalOptions, handlerFor, path = [] } = options;

@@ -10,10 +10,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { proposeImport } from "../history/proposals.ts";
 
-interface ProposeFlags extends GivenTimes {
-  propose?: boolean;
-  note?: string;
-}
+type ProposeFlags = GivenTimes & { propose?: boolean; note?: string };
 
 export async function importCommand(
   context: CommandContext,

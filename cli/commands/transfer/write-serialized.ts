@@ -11,11 +11,7 @@ import { schemaFolder, schemaReference } from "#content/store/file/schema-files.
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-export interface ExportOptions {
-  out?: string;
-  lossy?: boolean;
-  page?: string | string[];
-}
+export type ExportOptions = { out?: string; lossy?: boolean; page?: string | string[] };
 
 /**
  * Writes serialized documents to the `--out` file, or returns them as the result. Reports an error if the format cannot

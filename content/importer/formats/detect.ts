@@ -32,11 +32,7 @@ export interface DetectedFormat {
 export type DetectedDocument = UnwrappedDocument & { base?: string };
 
 /** An input with its format and its documents, as far as they could be determined. */
-export interface DetectedInput {
-  detected?: DetectedFormat;
-  documents: DetectedDocument[];
-  findings: Finding[];
-}
+export type DetectedInput = { detected?: DetectedFormat; documents: DetectedDocument[]; findings: Finding[] };
 
 export function detectFormat(input: UnwrappedInput): DetectedInput {
   const { source, value, findings } = input;

@@ -3,11 +3,7 @@ import type { Source } from "#content/findings/finding.ts";
 import { child, descendant, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-export interface InputLocation {
-  source: Source;
-  pointer: Pointer;
-  token?: string;
-}
+export type InputLocation = { source: Source; pointer: Pointer; token?: string };
 
 /** The record of one page, its position in the input, and the values that normalization moved. */
 export interface SourceRecord {

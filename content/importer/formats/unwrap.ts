@@ -33,10 +33,7 @@ export interface UnwrappedDocument extends UnwrappedValue, Pick<NamedValue, "ref
   document: InputLocation;
 }
 
-export interface UnwrappedInput extends Parsed {
-  documents: UnwrappedDocument[];
-  documentFindings: Finding[];
-}
+export type UnwrappedInput = Parsed & { documents: UnwrappedDocument[]; documentFindings: Finding[] };
 
 /** Unwraps a parsed input. A document that does not name its page is for the page `target`. */
 export function unwrapInput(parsed: Parsed, target: string | undefined, limits: Limits): UnwrappedInput {
@@ -101,11 +98,7 @@ function explainUnknownPage(name: string, details: Partial<Finding>, hasSuggesti
 /** Largest number of times that content may be encoded as a JSON string. */
 const MAX_ENCODINGS = 3;
 
-interface UnwrapContext {
-  page: DocumentId | undefined;
-  limits: Limits;
-  findings: FindingList;
-}
+type UnwrapContext = { page: DocumentId | undefined; limits: Limits; findings: FindingList };
 
 /** Parses strings and removes `content` and `tokens` wrappers until only a record of sections or tokens is left. */
 function unwrapValue(given: JsonValue, location: InputLocation, context: UnwrapContext, encodings = 0): UnwrappedValue {

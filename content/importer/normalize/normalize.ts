@@ -16,10 +16,7 @@ import {
   recordToPatches,
 } from "./record-to-patch.ts";
 
-export interface Normalized {
-  patches: DocumentPatch[];
-  findings: Finding[];
-}
+export type Normalized = { patches: DocumentPatch[]; findings: Finding[] };
 
 /**
  * Normalizes the documents of all inputs. Those with errors have been reported, and are left out.

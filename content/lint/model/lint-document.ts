@@ -8,10 +8,7 @@ import { isObject, type JsonObject, type Pointer, segments } from "#schemas/json
 import { type DocumentId, isSettings, SITE } from "#schemas/page-ids.ts";
 import { BLOCK_TAGS } from "#schemas/rich-text.ts";
 
-export interface ContentLocation {
-  page: DocumentId;
-  pointer: Pointer;
-}
+export type ContentLocation = { page: DocumentId; pointer: Pointer };
 
 /** A text of a document. A large site has hundreds of thousands, so what few rules need is computed on demand. */
 export class LintText {

@@ -39,11 +39,7 @@ export interface LinkProblem {
 export type LintContext = SiteSurroundings & { complete: CompletePage };
 
 /** The index of a whole site, which lint compares documents with. It is plain JSON, so that a browser can fetch it. */
-export interface SiteIndex {
-  settings: Site;
-  theme: Theme;
-  documents: Record<DocumentId, DocumentIndex>;
-}
+export type SiteIndex = { settings: Site; theme: Theme; documents: Record<DocumentId, DocumentIndex> };
 
 export function toLintSite({ settings, theme, documents }: SiteIndex, context: LintContext): LintSite {
   return new LintSite(settings, new Map(Object.entries(documents)), context, theme);

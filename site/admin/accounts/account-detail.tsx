@@ -32,10 +32,7 @@ export function AccountDetail({ id, ownEmail }: AccountDetailProps) {
   );
 }
 
-interface DetailProps {
-  account: ListedPerson;
-  isOwn: boolean;
-}
+type DetailProps = { account: ListedPerson; isOwn: boolean };
 
 function Detail({ account, isOwn }: DetailProps) {
   return (

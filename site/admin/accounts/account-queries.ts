@@ -4,9 +4,7 @@ import { type AgentToken, answer, api, type ListedSession, type StaffAccount } f
 import { readAgain } from "../query/query-client.ts";
 
 /** An account with its sessions, the last active one first. */
-export interface ListedPerson extends StaffAccount {
-  sessions: readonly ListedSession[];
-}
+export type ListedPerson = StaffAccount & { sessions: readonly ListedSession[] };
 
 export const peopleQuery = queryOptions({
   queryKey: ["accounts", "people"],

@@ -6,11 +6,7 @@ import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx"
 import { Modal } from "../ui/modal.tsx";
 import { ownAccountQuery } from "./account-queries.ts";
 
-interface ConfirmIdentityDialogProps {
-  session: UserSession;
-  onProved(): void;
-  onClose(): void;
-}
+type ConfirmIdentityDialogProps = { session: UserSession; onProved(): void; onClose(): void };
 
 /** Asks for the password, or for a passkey if the user has one. */
 export function ConfirmIdentityDialog({ session, onProved, onClose }: ConfirmIdentityDialogProps) {

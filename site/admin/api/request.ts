@@ -1,9 +1,5 @@
 /** The members of a session that identify its user. Without accounts, there is no email address, and all have the same account. */
-interface Person {
-  account: string;
-  name: string;
-  email?: string | undefined;
-}
+type Person = { account: string; name: string; email?: string | undefined };
 
 interface ErrorBody {
   error: string;

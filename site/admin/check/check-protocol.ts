@@ -20,10 +20,7 @@ export interface CheckOptions {
 export type ContentAfter = Record<DocumentId, JsonObject | null>;
 
 /** Patches (RFC 7396) of documents at one revision. */
-export interface DocumentPatches {
-  revisionId: string;
-  patches: Readonly<Record<DocumentId, JsonObject>>;
-}
+export type DocumentPatches = { revisionId: string; patches: Readonly<Record<DocumentId, JsonObject>> };
 
 export interface PageCalls {
   readDocuments(ids: readonly DocumentId[]): Promise<StoredDocuments>;

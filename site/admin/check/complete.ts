@@ -26,11 +26,7 @@ export interface Completion {
 }
 
 /** The schemas' description of the key between two offsets. */
-export interface Description {
-  text: string;
-  from: number;
-  to: number;
-}
+export type Description = { text: string; from: number; to: number };
 
 const service = getLanguageService({});
 let configured: readonly PageId[] | undefined;

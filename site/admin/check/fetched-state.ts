@@ -9,9 +9,7 @@ import type { PageCalls } from "./check-protocol.ts";
 /** Error for a store that is at another revision than the documents that were read before. */
 export class StoreChangedError extends Error {}
 
-export interface FetchedSite extends SiteToLint {
-  pages: DocumentId[];
-}
+export type FetchedSite = SiteToLint & { pages: DocumentId[] };
 
 /** One state of the store, fetched as far as it is needed. Each document is fetched once. */
 export class FetchedState implements Pick<StoreState, "read"> {

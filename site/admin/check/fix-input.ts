@@ -2,10 +2,7 @@ import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isObject, type JsonObject, type JsonValue, type Pointer, replaceAt, segments } from "#schemas/json.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
 
-export interface FieldFix {
-  pointer: Pointer;
-  value: JsonValue;
-}
+export type FieldFix = { pointer: Pointer; value: JsonValue };
 
 /**
  * Returns the patch (RFC 7396) that corrects fields of a document. It has only these fields or, if a field is within a

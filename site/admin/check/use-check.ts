@@ -32,10 +32,7 @@ export interface Check extends CheckCalls {
 /** The pause after the last change before a text is checked. A large text is checked less often. */
 const CHECK_DELAY_MS = { small: 40, large: 150 };
 
-interface CheckInput {
-  text: string;
-  options: CheckOptions;
-}
+type CheckInput = { text: string; options: CheckOptions };
 
 interface Outcome {
   input: CheckInput;

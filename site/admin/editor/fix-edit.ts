@@ -4,11 +4,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { correctionOf } from "../findings/correction-of.ts";
 
 /** A replacement of a part of a text, by UTF-16 offsets. */
-export interface TextEdit {
-  from: number;
-  to: number;
-  insert: string;
-}
+export type TextEdit = { from: number; to: number; insert: string };
 
 /**
  * Returns the edit that corrects a finding: the string at its place gets another value, the key another name, or the text

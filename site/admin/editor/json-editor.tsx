@@ -146,12 +146,7 @@ function readLabelText(ids: string): string {
 }
 
 type Describe = (text: string, offset: number) => Promise<Description | undefined>;
-
-interface EditorCallbacks {
-  onText(text: string): void;
-  complete: Complete;
-  describe: Describe;
-}
+type EditorCallbacks = { onText(text: string): void; complete: Complete; describe: Describe };
 
 const LARGE_TEXT_DELAY_MS = 400;
 /** The length from which the editor inserts a text instead of the browser. */

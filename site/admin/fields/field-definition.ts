@@ -43,10 +43,7 @@ export interface LeafDefinition extends DefinitionBase {
 }
 
 /** An object with known keys, in the order of the schema. */
-export interface GroupDefinition extends DefinitionBase {
-  kind: "group";
-  fields: readonly FieldDefinition[];
-}
+export type GroupDefinition = DefinitionBase & { kind: "group"; fields: readonly FieldDefinition[] };
 
 export interface ListDefinition extends DefinitionBase {
   kind: "list";
@@ -89,9 +86,7 @@ export function definitionAt(root: FieldDefinition, pointer: Pointer): FieldDefi
     }, root);
 }
 
-interface Place extends Pick<DefinitionBase, "key" | "path" | "isRequired"> {
-  $defs: Readonly<Record<string, object>>;
-}
+type Place = Pick<DefinitionBase, "key" | "path" | "isRequired"> & { $defs: Readonly<Record<string, object>> };
 
 function defineField(node: JsonObject, { $defs, ...place }: Place): FieldDefinition {
   const reference = typeof node.$ref === "string" ? node.$ref.replace("#/$defs/", "") : "";

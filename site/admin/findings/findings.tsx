@@ -18,10 +18,7 @@ interface FindingActions {
 }
 
 type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
-
-interface FindingsProps extends FindingActions {
-  diagnostics: readonly Diagnostic[];
-}
+type FindingsProps = FindingActions & { diagnostics: readonly Diagnostic[] };
 
 const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
@@ -60,10 +57,7 @@ function FindingSection({ severity, diagnostics: findings, ...actions }: Finding
 }
 
 /** Findings that have the same cause and the same next step, shown as one. */
-interface FindingGroup {
-  finding: Diagnostic;
-  pages: PageId[];
-}
+type FindingGroup = { finding: Diagnostic; pages: PageId[] };
 
 /** Groups the findings about pages that do not exist yet, if there are several. Other findings are groups of one. */
 function groupNewPages(findings: readonly Diagnostic[]): FindingGroup[] {

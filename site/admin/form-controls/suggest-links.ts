@@ -6,15 +6,8 @@ import { filterPages, groupPages, pageTitle } from "#site/admin/page-index/page-
 /** The pages of the site, and its lines of business. */
 export type LinkTargets = Pick<PageListAnswer, "pages" | "lines">;
 
-export interface LinkOption {
-  href: string;
-  title: string;
-}
-
-export interface LinkGroup {
-  title: string;
-  options: LinkOption[];
-}
+export type LinkOption = { href: string; title: string };
+export type LinkGroup = { title: string; options: LinkOption[] };
 
 /** Maximum number of pages that are offered. More are found by their names. */
 const MAX_PAGES = 50;

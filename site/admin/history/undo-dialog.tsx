@@ -14,11 +14,7 @@ import { DialogActions, Modal } from "../ui/modal.tsx";
 import { RevisionLines } from "./revision-note.tsx";
 import { goBack, hasChanges, previewUndo, type UndoFailure, type UndoPreview, type UndoTarget } from "./undo-plan.ts";
 
-interface UndoDialogProps {
-  target: UndoTarget;
-  onDone(result: ImportResult): void;
-  onClose(): void;
-}
+type UndoDialogProps = { target: UndoTarget; onDone(result: ImportResult): void; onClose(): void };
 
 export function UndoDialog({ target, onDone, onClose }: UndoDialogProps) {
   const { query, isBusy, failure, run } = useUndo(target, onDone);

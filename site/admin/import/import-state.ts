@@ -15,10 +15,7 @@ export interface ImportSettings {
 
 export const DEFAULT_SETTINGS: ImportSettings = { page: "home", mayCreate: false, isPartial: false, message: "" };
 
-export interface ImportAttempt {
-  text: string;
-  query: Omit<ImportQuery, "ifRevision">;
-}
+export type ImportAttempt = { text: string; query: Omit<ImportQuery, "ifRevision"> };
 
 export type AttemptOutcome =
   | { kind: "imported" | "rejected"; result: ImportResult }

@@ -4,10 +4,7 @@ import type { ImportSettings } from "./import-state.ts";
 import { isBlank, type SourceTextState } from "./source-text.ts";
 
 /** The text of Content Import and everything that belongs to it. */
-export interface ImportDraft {
-  source: SourceTextState;
-  settings: ImportSettings;
-}
+export type ImportDraft = { source: SourceTextState; settings: ImportSettings };
 
 interface ImportDraftOptions extends ImportDraft {
   /** The email address or name of the user. */

@@ -1,14 +1,9 @@
 import { useId } from "react";
 
 /** A size in CSS pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
+export type Size = { width: number; height: number };
 
-export interface Device extends Size {
-  label: string;
-}
+export type Device = Size & { label: string };
 
 export const PHONE: Device = { label: "Phone", width: 390, height: 844 };
 const TABLET: Device = { label: "Tablet", width: 768, height: 1024 };

@@ -1,9 +1,5 @@
 /** An outline around an element of the preview. The label may be empty, because a field may have several elements. */
-export interface Outline {
-  element: Element;
-  kind: "changed" | "current";
-  label: string;
-}
+export type Outline = { element: Element; kind: "changed" | "current"; label: string };
 
 /** The outlines differ by their line and their label, not only by color. `--px` is a pixel of the screen. */
 const STYLE = `

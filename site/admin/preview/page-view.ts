@@ -13,10 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 const FIELD = "[data-field]";
 
-interface PreviewField {
-  document: DocumentId;
-  pointer: Pointer;
-}
+type PreviewField = { document: DocumentId; pointer: Pointer };
 
 export interface PageViewOptions {
   page: DocumentId;

@@ -6,10 +6,7 @@ import { Button } from "../ui/controls/button.tsx";
 /** The parts of a query that its screen shows. The last value stays while the next one loads, and if loading fails. */
 export type ShownQuery<Value> = Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch">;
 
-interface QueryResultProps<Value> {
-  query: ShownQuery<Value>;
-  children(value: Value): ReactNode;
-}
+type QueryResultProps<Value> = { query: ShownQuery<Value>; children(value: Value): ReactNode };
 
 /** The value of a query, its loading state, or its error with a button to try again. */
 export function QueryResult<Value>({ query, children }: QueryResultProps<Value>) {

@@ -4,10 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { Button } from "../ui/controls/button.tsx";
 
-interface PasskeySignInProps {
-  onSignedIn(session: UserSession): void;
-  onError(error: unknown): void;
-}
+type PasskeySignInProps = { onSignedIn(session: UserSession): void; onError(error: unknown): void };
 
 /** Time after which the browser gets a new challenge. The server accepts one for five minutes. */
 const CHALLENGE_MS = 4 * 60_000;

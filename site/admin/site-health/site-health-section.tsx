@@ -67,10 +67,7 @@ function Problems({ check }: { check: SiteHealth & { readiness: Readiness } }) {
   );
 }
 
-interface FixActions {
-  isBusy: boolean;
-  onFix(finding: SiteFinding): void;
-}
+type FixActions = { isBusy: boolean; onFix(finding: SiteFinding): void };
 
 function Urgency({ group, ...actions }: { group: UrgencyGroup } & FixActions) {
   const { severity, title, count, pages } = group;

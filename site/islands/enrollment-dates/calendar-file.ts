@@ -1,11 +1,7 @@
 /** Writes calendar files (iCalendar, RFC 5545). */
 import type { CalendarDate } from "./enrollment-dates.ts";
 
-export interface CalendarEvent {
-  date: CalendarDate;
-  title: string;
-  description: string;
-}
+export type CalendarEvent = { date: CalendarDate; title: string; description: string };
 
 export const CALENDAR_TYPE = "text/calendar;charset=utf-8";
 

@@ -21,10 +21,7 @@ const MIN_BIRTH_YEAR = 1900;
 
 const YEAR_HINT = "Four digits, such as 1962";
 
-interface EnrollmentDateFinderProps {
-  agency: string;
-  phone: string;
-}
+type EnrollmentDateFinderProps = { agency: string; phone: string };
 
 /** Finds the Medicare dates for a month of birth. Nothing leaves the browser. */
 export function EnrollmentDateFinder(props: EnrollmentDateFinderProps) {
@@ -79,10 +76,7 @@ function checkYear(year: string): string | undefined {
   return `Enter a year from ${MIN_BIRTH_YEAR} to ${thisYear}.`;
 }
 
-interface ResultProps extends EnrollmentDateFinderProps {
-  birthday: Birthday;
-  today: CalendarDate;
-}
+type ResultProps = EnrollmentDateFinderProps & { birthday: Birthday; today: CalendarDate };
 
 function Result({ birthday, today, agency, phone }: ResultProps) {
   const dates = enrollmentDates(birthday, today);

@@ -11,11 +11,7 @@ export interface Birthday {
   isOnFirst: boolean;
 }
 
-export interface DateSpan {
-  first: CalendarDate;
-  last: CalendarDate;
-}
-
+export type DateSpan = { first: CalendarDate; last: CalendarDate };
 export type EnrollmentDates = ReturnType<typeof enrollmentDates>;
 
 const ELIGIBILITY_AGE = 65;

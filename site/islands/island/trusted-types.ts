@@ -2,10 +2,7 @@
 import { TRUSTED_TYPES_POLICY } from "#schemas/headers/csp.ts";
 
 /** Policy as this module uses it. Its results are objects, but every API that accepts them is typed for strings. */
-interface TrustedTypesPolicy {
-  createHTML(html: string): string;
-  createScriptURL(url: string): string;
-}
+type TrustedTypesPolicy = { createHTML(html: string): string; createScriptURL(url: string): string };
 
 declare global {
   /** Missing on the server, and in browsers without Trusted Types. */

@@ -59,10 +59,7 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
   );
 }
 
-interface SlidesProps {
-  items: readonly QuotationProps[];
-  index: number;
-}
+type SlidesProps = { items: readonly QuotationProps[]; index: number };
 
 function Slides({ items, index }: SlidesProps) {
   return items.map((item, itemIndex) => (

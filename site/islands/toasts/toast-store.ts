@@ -8,10 +8,7 @@ export interface ToastText {
   isNoticed?: boolean;
 }
 
-interface Toast extends ToastText {
-  id: number;
-  isOpen: boolean;
-}
+type Toast = ToastText & { id: number; isOpen: boolean };
 
 /** Creates a store of toasts. The page uses one, `toastStore`. @internal exported for tests */
 export function createToastStore() {

@@ -20,10 +20,7 @@ import { createTaskCoalescer } from "./task-coalescer.ts";
 import { createTimeWatcher } from "./time-watcher.ts";
 
 /** Paths of the built worker scripts. */
-export interface WorkerFiles {
-  render: string;
-  finalize: string;
-}
+export type WorkerFiles = { render: string; finalize: string };
 
 export interface LivePublisherOptions extends SiteFolders {
   content: OpenContent;

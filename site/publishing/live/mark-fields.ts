@@ -6,10 +6,7 @@ import { escapeHtml } from "#schemas/values/escape-html.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { getAttribute, type HtmlElement, type HtmlNode } from "#site/rendering/html-tree.ts";
 
-export interface MarkedField {
-  document: DocumentId;
-  pointer: Pointer;
-}
+export type MarkedField = { document: DocumentId; pointer: Pointer };
 
 /** Private-use characters of Unicode, one for each field. A page with more fields has some without a mark. */
 const FIRST_MARK = 0xe000;

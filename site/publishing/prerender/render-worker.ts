@@ -15,9 +15,7 @@ export interface RenderWorkerOptions
   media: SiteReader["media"];
 }
 
-export interface RenderedShare extends RenderedRoutes {
-  warnings: UnreadableWarning[];
-}
+export type RenderedShare = RenderedRoutes & { warnings: UnreadableWarning[] };
 
 /** Progress while the worker renders, and the result at the end. */
 export type RenderWorkerMessage = { done: number } | RenderedShare;

@@ -14,11 +14,7 @@ const PublishingWarnings = lazyPart(
   async () => (await import("#site/admin/changes/publishing-warnings.tsx")).PublishingWarnings,
 );
 
-interface PublishedProps {
-  document: DocumentId;
-  result: ImportResult;
-  onUndone(): void;
-}
+type PublishedProps = { document: DocumentId; result: ImportResult; onUndone(): void };
 
 const SINCE_CHANGED =
   "A colleague has changed the same text since. Undo yours in History, where you choose what to keep.";

@@ -36,16 +36,10 @@ export interface PublicationNote {
 }
 
 /** Changes that the user has discarded, with the version that they were made to. */
-export interface Discarded {
-  base: DocumentVersion;
-  content: JsonObject;
-}
+export type Discarded = { base: DocumentVersion; content: JsonObject };
 
 /** The form to publish, as it was rendered last. */
-export interface PublishedForm {
-  id: DocumentId;
-  form: Pick<DocumentForm, "base" | "content" | "replace">;
-}
+export type PublishedForm = { id: DocumentId; form: Pick<DocumentForm, "base" | "content" | "replace"> };
 
 /** Publications by others between reading the newest version and publishing, after which the user is asked to try again. */
 const MAX_ATTEMPTS = 3;

@@ -5,10 +5,7 @@ import { DRAFT_DELAY_MS, type Draft, type DraftStore, wasTypedHere } from "#site
 import type { KeptParts } from "./load-document.ts";
 
 /** Unpublished changes of a document, with the content that they were made to, so that they fit any later version. */
-export interface DocumentDraft extends KeptParts {
-  base: JsonObject;
-  patch: JsonObject;
-}
+export type DocumentDraft = KeptParts & { base: JsonObject; patch: JsonObject };
 
 export function draftSubject(id: DocumentId): string {
   return isSettings(id) ? id : `page:${id}`;

@@ -9,11 +9,7 @@ import { useEditor } from "../state/editor-context.ts";
 import { useFindingsWithin } from "../state/findings.ts";
 import { toFormPath } from "../state/form-values.ts";
 
-interface FieldFindingsProps {
-  id: string;
-  findings: readonly Diagnostic[];
-  pointer: Pointer;
-}
+type FieldFindingsProps = { id: string; findings: readonly Diagnostic[]; pointer: Pointer };
 
 /** The findings of a field, each with a button that makes the correction if there is one. */
 export function FieldFindings({ id, findings, pointer }: FieldFindingsProps) {

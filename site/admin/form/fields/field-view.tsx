@@ -38,10 +38,7 @@ function FieldView({ definition, pointer, isLabelHidden = false }: FieldViewProp
   }
 }
 
-interface GroupProps {
-  definition: GroupDefinition;
-  pointer: Pointer;
-}
+type GroupProps = { definition: GroupDefinition; pointer: Pointer };
 
 function GroupField({ definition, pointer }: GroupProps) {
   return (

@@ -28,11 +28,7 @@ import { FieldRow } from "./field-row.tsx";
 /** The kinds of controls whose texts may quote facts. */
 const QUOTING: ReadonlySet<LeafKind> = new Set(["text", "multiline"]);
 
-interface LeafFieldProps {
-  definition: LeafDefinition;
-  pointer: Pointer;
-  isLabelHidden: boolean;
-}
+type LeafFieldProps = { definition: LeafDefinition; pointer: Pointer; isLabelHidden: boolean };
 
 export function LeafField({ definition, pointer, isLabelHidden }: LeafFieldProps) {
   const { document, root } = useEditor();
@@ -304,6 +300,4 @@ function ChoiceControl({ definition, value = "", onChange, ...attributes }: Leaf
   );
 }
 
-interface LeafControlProps<Value = string> extends ControlProps<Value> {
-  definition: LeafDefinition;
-}
+type LeafControlProps<Value = string> = ControlProps<Value> & { definition: LeafDefinition };

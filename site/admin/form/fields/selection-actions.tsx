@@ -4,11 +4,7 @@ import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import type { ListActions } from "./use-list-actions.ts";
 
-interface SelectionActionsProps {
-  label: string;
-  actions: ListActions;
-  selection: Selection;
-}
+type SelectionActionsProps = { label: string; actions: ListActions; selection: Selection };
 
 /** The buttons that select several items of a list and remove them after a question. */
 export function SelectionActions({ label, actions, selection }: SelectionActionsProps) {

@@ -124,11 +124,7 @@ function insertFact(state: EditorState, name: string): Transaction {
   return state.tr.replaceSelectionWith(richTextSchema.nodes.fact.create({ name })).scrollIntoView();
 }
 
-interface LinkRange {
-  href: string;
-  from: number;
-  to: number;
-}
+type LinkRange = { href: string; from: number; to: number };
 
 /** Returns the link around the selection, with all text that it covers. */
 function linkAt({ selection: { $from, empty, from, to } }: EditorState): LinkRange | undefined {

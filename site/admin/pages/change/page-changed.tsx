@@ -9,10 +9,7 @@ import { pageName } from "#site/admin/ui/page-name.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Problem } from "../../ui/controls/problem.tsx";
 
-export interface FinishedChange {
-  change: ChangeOfPage;
-  result: ImportResult;
-}
+export type FinishedChange = { change: ChangeOfPage; result: ImportResult };
 
 /** Properties that the dialogs about a page share. */
 export interface PageDialogProps {
@@ -22,11 +19,7 @@ export interface PageDialogProps {
   onClose(): void;
 }
 
-interface PageChangedProps {
-  change: FinishedChange;
-  onUndone(): void;
-  onClose(): void;
-}
+type PageChangedProps = { change: FinishedChange; onUndone(): void; onClose(): void };
 
 /** The outcome of moving or retiring a page, with a way back. The box takes the focus. */
 export function PageChanged({ change: { change, result }, onUndone, onClose }: PageChangedProps) {

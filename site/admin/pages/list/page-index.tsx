@@ -144,11 +144,7 @@ function UnpublishedPages({ ids }: { ids: readonly PageId[] }) {
   );
 }
 
-interface PageRowProps {
-  page: ListedPage;
-  findings: readonly SiteFinding[] | undefined;
-  hasDraft: boolean;
-}
+type PageRowProps = { page: ListedPage; findings: readonly SiteFinding[] | undefined; hasDraft: boolean };
 
 const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps) {
   const { id, path, isDefault, lastChange } = page;

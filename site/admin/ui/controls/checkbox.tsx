@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 
-interface CheckboxProps {
-  isChecked: boolean;
-  onChange(isChecked: boolean): void;
-  children: ReactNode;
-}
+type CheckboxProps = { isChecked: boolean; onChange(isChecked: boolean): void; children: ReactNode };
 
 export function Checkbox({ isChecked, onChange, children }: CheckboxProps) {
   return (

@@ -2,11 +2,7 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { FormField } from "./form-field.tsx";
 
-interface PasswordFieldProps {
-  name: "current" | "password";
-  label: string;
-  error: string | undefined;
-}
+type PasswordFieldProps = { name: "current" | "password"; label: string; error: string | undefined };
 
 const RULES = "At least 12 characters. Four words that do not belong together work well. Common passwords are refused.";
 

@@ -6,10 +6,7 @@ export type UrgencyGroup = ReturnType<typeof groupByUrgency>[number];
 export type PageGroup = UrgencyGroup["pages"][number];
 export type CodeGroup = PageGroup["codes"][number];
 
-const TITLES: Readonly<Record<Severity, string>> = {
-  error: "Must Be Fixed",
-  warning: "Worth Fixing",
-};
+const TITLES: Readonly<Record<Severity, string>> = { error: "Must Be Fixed", warning: "Worth Fixing" };
 
 /** Groups problems by urgency, page and explanation. Urgencies without problems are left out. */
 export function groupByUrgency(findings: readonly SiteFinding[]) {

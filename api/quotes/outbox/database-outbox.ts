@@ -82,7 +82,6 @@ function createQueries(database: OfficeDatabase) {
     listOpen: (filter: Pick<EntryFilter, "receivedSinceMs" | "receivedBeforeMs">) =>
       database.read((db) =>
         selectMessages(db, { ...filter, kinds: ["quote"], states: OPEN_STATES, isHandled: false })
-          .leftJoin("request_work", "request_work.message_id", "messages.id")
           .select(["messages.id", "due_on as dueOn", "messages.waiting_since as waitingSince"])
           .select(["request_work.state as work", "assignee"])
           .orderBy("messages.waiting_since")

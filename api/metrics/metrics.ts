@@ -22,12 +22,7 @@ export function createMetrics() {
     registers,
   });
   const files = counter("agency_http_file_requests_total", "Requests for pages and other files of the site.", "status");
-  const deliveries = counter(
-    "agency_deliveries_total",
-    "Attempts to deliver an entry of the outbox.",
-    "kind",
-    "outcome",
-  );
+  const attempts = counter("agency_deliveries_total", "Attempts to deliver an entry of the outbox.", "kind", "outcome");
   const imports = counter(
     "agency_imports_total",
     "Imports by the API, without dry runs and requests that were refused before the import began.",
@@ -45,7 +40,7 @@ export function createMetrics() {
     observeRequest: (request: { route: string; method: string; status: number }, seconds: number) =>
       requests.observe({ ...request, status: statusClass(request.status) }, seconds),
     countFile: (status: number) => files.inc({ status: statusClass(status) }),
-    countDelivery: (delivery: { kind: string; outcome: string }) => deliveries.inc(delivery),
+    countDelivery: (delivery: { kind: string; outcome: string }) => attempts.inc(delivery),
     countImport: (outcome: string) => imports.inc({ outcome }),
     /** Returns all figures in the text format of Prometheus. */
     format(outbox: { queue: Record<string, number>; oldestWaitingSeconds: number } | undefined): Promise<string> {

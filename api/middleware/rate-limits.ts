@@ -50,9 +50,7 @@ export function createSharedLimits(database: OfficeDatabase, onError: (error: un
   // Actions that arrive while others are being counted share a statement, or each would wait for the row of the one before.
   const count = createBatchWriter(async (actions: readonly { id: string; endMs: number }[]) => {
     const rows = new Map<string, { level: number; expires_ms: number }>();
-    for (const { id, endMs } of actions) {
-      rows.set(id, { level: (rows.get(id)?.level ?? 0) + 1, expires_ms: endMs });
-    }
+    for (const { id, endMs } of actions) rows.set(id, { level: (rows.get(id)?.level ?? 0) + 1, expires_ms: endMs });
     // All servers lock rows in the same order, so no two of them wait for each other.
     const values = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, row]) => ({ id, ...row, at_ms: now() }));
     const counted = await database.write((trx) =>

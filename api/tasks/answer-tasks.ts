@@ -24,9 +24,8 @@ export function answerTasks(port: MessagePort, tasks: ContentTasks): void {
 function findBuffers(value: unknown): ArrayBuffer[] {
   if (value instanceof Uint8Array) return [value.buffer as ArrayBuffer];
   if (Array.isArray(value)) return value.flatMap(findBuffers);
-  const { json, response, changes, plan }: Partial<Record<"json" | "response" | "changes" | "plan", unknown>> =
-    Object(value);
-  return [json, response, changes, plan].filter((member) => member !== undefined).flatMap(findBuffers);
+  const { json = [], response = [], changes = [], plan = [] }: Record<string, unknown> = Object(value);
+  return [json, response, changes, plan].flatMap(findBuffers);
 }
 
 /** An error as plain data. Between threads, an error would lose its class and its code. */

@@ -277,10 +277,8 @@ async function renderPreview(body: Uint8Array, { store, preview }: TaskParts) {
   const request = toRollbackRequest(fields);
   const shown = isSettings(page) ? "home" : page;
   const plan = request && (await store.withSnapshot((state) => planRollback(store, request, state)));
-  const pending = plan
-    ? new Map(plan.changes.map((change) => [change.page, change.after]))
-    : validateDocuments(documents);
-  const html = await preview.withFields(shown, pending);
+  const planned = plan && new Map(plan.changes.map((change) => [change.page, change.after]));
+  const html = await preview.withFields(shown, planned ?? validateDocuments(documents));
   if (html === undefined) throw new ApiError("unknown-page");
   return encodeJson({ html });
 }

@@ -2,13 +2,7 @@
 import { once } from "node:events";
 import { DatabaseError } from "#content/database/database-error.ts";
 import type { Lease, Outbox } from "../outbox/database-outbox.ts";
-import {
-  createFollowUp,
-  type EntryKind,
-  isRequestEntry,
-  type OutboxEntry,
-  type RequestEntry,
-} from "../outbox/outbox.ts";
+import { createFollowUp, isRequestEntry, type OutboxEntry, type RequestEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 import { longestDelayMs, probeDelayMs, RETRY_DELAYS } from "./backoff.ts";
 import { classifyAttempt, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
@@ -26,7 +20,7 @@ const DEFAULTS = {
 
 export interface DeliveryWorkerOptions extends Partial<typeof DEFAULTS> {
   /** Kinds of entries that are sent by the same route, such as a mail server. Each route has a lane. */
-  routes: readonly (readonly EntryKind[])[];
+  routes: readonly (readonly OutboxEntry["kind"][])[];
   outbox: Outbox;
   /**
    * Sends the message of an entry to the recipients that do not have it yet (see `deliveredTo`), and calls `beforeTransfer`
@@ -129,7 +123,7 @@ class LeaseEndedError extends Error {}
  * a monotonic clock, in milliseconds, so that a jump of the system clock does not stop it.
  */
 class DeliveryLane {
-  readonly #kinds: readonly EntryKind[];
+  readonly #kinds: Options["routes"][number];
   readonly #options: Options;
   readonly #stopping = new AbortController();
   /** Running attempts, each with the lease of its entry. */
@@ -149,7 +143,7 @@ class DeliveryLane {
   /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
   #hasResponded = false;
 
-  constructor(kinds: readonly EntryKind[], options: Options) {
+  constructor(kinds: Options["routes"][number], options: Options) {
     this.#kinds = kinds;
     this.#options = options;
   }

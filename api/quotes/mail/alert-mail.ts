@@ -2,17 +2,11 @@ import { html } from "hono/html";
 import { formatDate } from "#content/facts/office-hours.ts";
 import { lineLabel } from "#schemas/quotes/request-labels.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
+import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { type AlertEntry, OUTBOX_STATE, type OutboxState, type RequestEntry, requestIdOf } from "../outbox/outbox.ts";
 import { type Detail, detailTable, eyebrow, lookOf, paragraph, renderMail, subheading, wrap } from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import {
-  adminDetail,
-  formatExcerpt,
-  formatFullReference,
-  formatMailTime,
-  formatName,
-  type QuoteMailOptions,
-} from "./quote-mail.ts";
+import { adminDetail, formatExcerpt, formatMailTime, formatName, type QuoteMailOptions } from "./quote-mail.ts";
 
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
@@ -149,6 +143,6 @@ function describeProblem({ state, entry }: DeliveryProblem): Detail[] {
   return [
     { label: "Problem", value: problem },
     { label: "Next", value: next.replace("{retry}", `\`agency outbox retry ${id}\``) },
-    { label: "Reference", value: formatFullReference(id) },
+    { label: "Reference", value: `${formatQuoteReference(id)} (${id})` },
   ];
 }

@@ -118,14 +118,9 @@ function listDetails({ id, request, receivedAt, consent }: RequestEntry, options
     ...CAMPAIGN_PARAMETERS.map((name): [string, string | undefined] => [CAMPAIGN_LABELS[name], request[name]]),
     ["Consent", consentText],
     ["Promised", request.promise],
-    ["Reference", formatFullReference(id)],
+    ["Reference", `${formatQuoteReference(id)} (${id})`],
   ];
   return [...details.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...adminDetail(id, options)];
-}
-
-/** Names an entry to people, and to the commands that take its ID. */
-export function formatFullReference(id: string): string {
-  return `${formatQuoteReference(id)} (${id})`;
 }
 
 /** Formats a time such as "Friday, November 20, 2026, 9:45 AM CST". */

@@ -2,14 +2,7 @@ import { type Env, listRecipients, type RecipientSettings } from "#api/config/en
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import {
-  type AlertEntry,
-  isRequestEntry,
-  OUTBOX_STATE,
-  type OutboxEntry,
-  requestIdOf,
-  UNANSWERED,
-} from "../outbox/outbox.ts";
+import { type AlertEntry, isRequestEntry, type OutboxEntry, requestIdOf, UNANSWERED } from "../outbox/outbox.ts";
 import { listPreparation, type QuoteContent, readQuoteContent } from "../quote-content.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
@@ -70,7 +63,7 @@ async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outb
 async function findUndelivered({ about, events = [] }: AlertEntry, outbox: Pick<Outbox, "list">) {
   const eventOf = (id: string) => events[about.indexOf(id)] ?? "";
   const found = (await outbox.list({ ids: about })).filter(
-    ({ entry, state, handled }) => state !== OUTBOX_STATE.sent || (UNANSWERED.test(eventOf(entry.id)) && !handled),
+    ({ entry, state, handled }) => state !== "sent" || (UNANSWERED.test(eventOf(entry.id)) && !handled),
   );
   const problems = new Map<string, DeliveryProblem[]>(about.map((id) => [requestIdOf(id), []]));
   // Sorting puts the request before its acknowledgment.

@@ -138,24 +138,23 @@ function createChanges(database: OfficeDatabase) {
      * Makes a pending, quarantined or failed entry due now and resets its attempts.
      * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
      */
-    retry(id: string, { mayResend = false, followUpsOf, retriedAt }: RetryOptions = {}) {
-      return database.write(
+    retry: (id: string, { mayResend = false, followUpsOf, retriedAt }: RetryOptions = {}) =>
+      database.write(
         async (trx) => {
           const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
           if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
           const entry: OutboxEntry = JSON.parse(row.content);
-          const isSpam = row.state === OUTBOX_STATE.quarantined && isMarkedAsSpam(entry);
-          if (isSpam && retriedAt !== undefined) return false;
-          const followUps = row.state === OUTBOX_STATE.quarantined ? followUpsOf?.(entry) : undefined;
-          await insertMissing(trx, (followUps ?? []).map(toPendingRow));
+          const isSpam = isRequestEntry(entry) && entry.quarantineReason === MARKED_AS_SPAM;
+          const isQuarantined = row.state === OUTBOX_STATE.quarantined;
+          if (isQuarantined && isSpam && retriedAt !== undefined) return false;
+          if (isQuarantined) await insertMissing(trx, (followUpsOf?.(entry) ?? []).map(toPendingRow));
           const reset = { ...resetForRetry(row.state, entry), retriedAt: retriedAt ?? new Date().toISOString() };
           const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
           await trx.updateTable("messages").set(columns).where("id", "=", id).execute();
           return true;
         },
         { ...FREEING, signal: "messages" },
-      );
-    },
+      ),
     /** Removes entries durably, but not those that are being delivered. Returns the number of removed entries. */
     remove: (ids: readonly string[]) =>
       database.write(async (trx) => {
@@ -176,8 +175,6 @@ function createChanges(database: OfficeDatabase) {
 }
 
 type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
-
-const isMarkedAsSpam = (entry: OutboxEntry) => isRequestEntry(entry) && entry.quarantineReason === MARKED_AS_SPAM;
 
 /** Removes the requests of which nothing is being delivered. */
 async function removeIdle(trx: Db, ids: readonly string[], locking: ReturnType<typeof createLocking>) {

@@ -46,10 +46,7 @@ export function selectMessages(db: Db, filter: EntryFilter) {
 }
 
 /** Selects one part of the messages, in the order of their receipt, after those that are needed by a day if that is wanted. */
-export function selectPage(
-  db: Db,
-  { isNewestFirst = false, isDueFirst = false, after, limit, ...filter }: EntryFilter,
-) {
+export function selectPage(db: Db, { isNewestFirst, isDueFirst, after, limit, ...filter }: EntryFilter) {
   const direction = isNewestFirst ? "desc" : "asc";
   const day = sql<string>`coalesce(messages.due_on, ${NO_DAY})`;
   let query = selectMessages(db, filter);
@@ -82,10 +79,8 @@ export async function findAll(db: Db, filter: EntryFilter): Promise<FoundEntry[]
     .execute();
   const nowMs = Date.now();
   const entries = rows.map(({ content }) => JSON.parse(content) as OutboxEntry);
-  const notes = await findNotes(
-    db,
-    entries.filter(({ kind }) => kind === "quote").map(({ id }) => id),
-  );
+  const requestIds = entries.flatMap(({ kind, id }) => (kind === "quote" ? [id] : []));
+  const notes = await findNotes(db, requestIds);
   return rows.map((row, index) => {
     const { handled_by: by, handled_account: account, handled_at: at, assignee, assignee_id } = row;
     const entry = entries[index] as OutboxEntry;
@@ -108,10 +103,8 @@ async function findNotes(db: Db, ids: readonly string[]): Promise<Map<string, Re
   const notes = new Map<string, RequestNote[]>();
   for (const part of batchesOf(ids)) {
     const query = db.selectFrom("request_notes").selectAll().where("message_id", "in", part);
-    for (const { message_id, account_id: account, name: by, ...note } of await query
-      .orderBy("at")
-      .orderBy("id")
-      .execute())
+    const rows = await query.orderBy("at").orderBy("id").execute();
+    for (const { message_id, account_id: account, name: by, ...note } of rows)
       notes.set(message_id, [...(notes.get(message_id) ?? []), { ...note, by, account }]);
   }
   return notes;

@@ -3,20 +3,12 @@ import { QUOTE } from "#schemas/quotes/quote-inbox.ts";
 import type { MessageRow } from "../../database/tables.ts";
 import { neededBy } from "../quote-fields.ts";
 import type { Db } from "./find-messages.ts";
-import {
-  getDueMs,
-  isRequestEntry,
-  type NewFile,
-  OUTBOX_STATE,
-  type OutboxEntry,
-  type OutboxState,
-  requestIdOf,
-} from "./outbox.ts";
+import { getDueMs, isRequestEntry, type NewFile, OUTBOX_STATE, type OutboxEntry, requestIdOf } from "./outbox.ts";
 import { digitsOf, normalizeAddress } from "./person.ts";
 import { searchText } from "./search-text.ts";
 
 /** Returns the row of an entry that no worker has leased. */
-export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
+export function toRow(state: MessageRow["state"], entry: OutboxEntry): MessageRow {
   const visitor = isRequestEntry(entry) ? entry.request : undefined;
   const quote = entry.kind === "quote" ? entry : undefined;
   return {
@@ -37,7 +29,7 @@ export function toRow(state: OutboxState, entry: OutboxEntry): MessageRow {
 export const toPendingRow = (entry: OutboxEntry) => toRow(OUTBOX_STATE.pending, entry);
 
 /** Returns the columns that an attempt to deliver an entry changes. The entry is then not leased. */
-export function toDeliveryColumns(state: OutboxState, entry: OutboxEntry) {
+export function toDeliveryColumns(state: MessageRow["state"], entry: OutboxEntry) {
   return {
     state,
     waiting_since: entry.retriedAt ?? entry.receivedAt,

@@ -299,10 +299,6 @@ export function createFollowUp(kind: "acknowledgement" | "webhook", parent: Requ
 }
 
 /** Returns a text that identifies the position of an entry in a list that changes. */
-export function positionOf({
-  receivedAt,
-  id,
-  dueOn,
-}: Pick<OutboxEntry, "receivedAt" | "id"> & { dueOn?: string | undefined }) {
+export function positionOf({ receivedAt, id, dueOn }: { receivedAt: string; id: string; dueOn?: string | undefined }) {
   return [receivedAt, id, dueOn].filter(Boolean).join(" ");
 }

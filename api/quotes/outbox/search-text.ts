@@ -9,10 +9,8 @@ const MIN_PHONE_DIGITS = 3;
 /** Precedes the ID, so that only a search for the beginning of a reference finds it. */
 const ID_MARK = "\n#";
 
-const MARKS = /\p{M}/gu;
-
 function normalize(text: string): string {
-  return text.normalize("NFKD").replace(MARKS, "").toLowerCase();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Returns the text in which a search finds a request: name, contact data, what it is about, page, message and ID. */
@@ -20,16 +18,8 @@ export function searchText({ id, request }: RequestEntry): string {
   const { firstName, lastName, email, phone, message = "", pageSource = "", about } = request;
   const contact = [firstName, lastName, email, phone, phone.replace(/\D/g, "")];
   const answers = listAnswers(request).map(({ label, value }) => `${label}: ${value}`);
-  const parts = [
-    ...contact,
-    lineLabel(request),
-    about?.title ?? "",
-    ...answers,
-    pageSource,
-    message,
-    `${ID_MARK}${id}`,
-  ];
-  return normalize(parts.join("\n"));
+  const text = [...contact, lineLabel(request), about?.title ?? "", ...answers, pageSource, message, `${ID_MARK}${id}`];
+  return normalize(text.join("\n"));
 }
 
 /** Returns the words of a search, each with its spellings. A text matches if it has one of each word, in any order. */

@@ -1,13 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import {
-  type EntryFilter,
-  type FoundEntry,
-  formatEntryId,
-  isEntryId,
-  isRequestEntry,
-  requestIdOf,
-} from "../outbox/outbox.ts";
+import { type EntryFilter, formatEntryId, isEntryId, isRequestEntry, requestIdOf } from "../outbox/outbox.ts";
 import { digitsOf, normalizeAddress, type Person } from "../outbox/person.ts";
 import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
 
@@ -17,10 +10,14 @@ export async function findEntries(outbox: Outbox, person: Person | undefined, co
   const own = await outbox.list({ ...conditions, ...person.filter });
   const ids = new Set(own.map(({ entry }) => requestIdOf(entry.id)));
   const alerts = await outbox.list({ ...conditions, kinds: ["alert"] });
-  const isOwn = ({ entry }: FoundEntry) =>
-    entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => ids.has(requestIdOf(id)));
-  return [...own, ...alerts.filter(isOwn)];
+  const ownAlerts = alerts.filter(
+    ({ entry }) =>
+      entry.kind === "alert" && entry.about.length > 0 && entry.about.every((id) => ids.has(requestIdOf(id))),
+  );
+  return [...own, ...ownAlerts];
 }
+
+type FoundEntries = Awaited<ReturnType<typeof findEntries>>;
 
 export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 
@@ -28,7 +25,7 @@ export type PersonalData = Awaited<ReturnType<typeof findPersonalData>>;
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
 
 /** Finds the data of a person in every state and kind, and in every file. */
-export async function findPersonalData({ outbox, files }: QuoteStorage, person: Person, removed: FoundEntry[] = []) {
+export async function findPersonalData({ outbox, files }: QuoteStorage, person: Person, removed: FoundEntries = []) {
   const entries = await findEntries(outbox, person);
   const own = [...removed, ...entries].map(({ entry }) => entry);
   const ids = new Set(own.map(({ id }) => id));

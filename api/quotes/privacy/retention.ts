@@ -1,7 +1,6 @@
+import { DAY_MS } from "#content/facts/time-zone.ts";
 import { OUTBOX_STATE, type OutboxEntry, UNSENT_STATES } from "../outbox/outbox.ts";
 import { entryIdOfEmail, type QuoteStorage } from "./quote-storage.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes sent entries of every kind that are older than a number of days, and all files of that age whose request was sent.

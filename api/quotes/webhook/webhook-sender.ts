@@ -16,8 +16,6 @@ export interface WebhookOptions {
 
 const TIMEOUT_MS = 15_000;
 
-const GONE = 410;
-
 /** Statuses about the receiver as a whole rather than one message. */
 const isOutage = (status: number) => status >= 500 || status === 429 || status === 408;
 
@@ -76,7 +74,7 @@ export async function postWebhook(
 }
 
 function describeStatus(status: number): SendError {
-  if (status === GONE) {
+  if (status === 410) {
     const message = "The webhook receiver wants no further requests (410 Gone)";
     return new SendError(message, { isPermanent: true, isFinal: true });
   }

@@ -9,12 +9,11 @@ import { loadConfig } from "#cli/context/load-config.ts";
 import { recordCommand, withDatabase } from "#cli/context/with-database.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-number.ts";
+import { DAY_MS } from "#content/facts/time-zone.ts";
 import { messageWithCauses } from "#content/platform/error-message.ts";
 import { PRIVATE_MODE } from "#content/platform/fsync.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { formatEntries, listEntries } from "./outbox.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const countEntries = (count: number) => formatCount(count, "entry", "entries");
 const countFiles = (count: number) => formatCount(count, "other file");
@@ -38,8 +37,7 @@ export async function exportRequestsCommand(
   if (text === "") for await (const part of streamCsv(() => [found], loadConfig(context).TIME_ZONE)) text += part;
   if (out === undefined || out === "-") return { json, isDocument: true, isForPrograms: true, text };
   writeOutFile(context.resolvePath(out), text, out);
-  const message = `Wrote ${out}.`;
-  return { json: { out }, text: `${message}\n` };
+  return { json: { out }, text: `Wrote ${out}.\n` };
 }
 
 export async function forgetCommand(

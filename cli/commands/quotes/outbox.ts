@@ -29,7 +29,7 @@ export function listEntries(found: readonly FoundEntry[]): ListedEntry[] {
 }
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
-  const outbox = await openOutbox(context);
+  const outbox = createOutbox(await context.openDatabase());
   const entries = listEntries(await outbox.list({ states: state === undefined ? UNSENT_STATES : [state] }));
   const counts: Record<OutboxState, number> = { new: 0, sent: 0, failed: 0, held: 0 };
   for (const found of await outbox.count()) counts[found.state] += found.count;
@@ -60,7 +60,7 @@ export function formatEntries(entries: readonly ListedEntry[]): string {
 }
 
 export async function showRequestCommand(context: CommandContext, id: string): Promise<CommandResult> {
-  const { state, entry, handled } = await findEntry(await openOutbox(context), id);
+  const { state, entry, handled } = await findEntry(createOutbox(await context.openDatabase()), id);
   const sections = isRequestEntry(entry)
     ? requestSections({ state, entry, ...(handled && { handled }) })
     : { [`${entry.kind === "alert" ? "Alert" : "Notice"} ${id}`]: { state, ...entry } };
@@ -76,7 +76,7 @@ export async function retryCommand(
   { failed, resend }: { failed?: boolean; resend?: boolean },
 ): Promise<CommandResult> {
   const config = loadConfig(context);
-  const outbox = await openOutbox(context);
+  const outbox = createOutbox(await context.openDatabase());
   const failedIds = failed ? await outbox.listIds({ states: [OUTBOX_STATE.failed] }) : [];
   if (ids.length === 0 && !failed)
     throw new UsageError("command/usage", "Give the IDs of the requests to send again, or use --failed.");
@@ -84,8 +84,7 @@ export async function retryCommand(
   const selectedIds: string[] = [];
   for (const id of [...ids, ...failedIds]) selectedIds.push((await findEntry(outbox, id)).entry.id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  const followUpsOf = (entry: OutboxEntry) => listFollowUps(entry, config);
-  const options = { mayResend: resend === true, followUpsOf };
+  const options = { mayResend: resend === true, followUpsOf: (entry: OutboxEntry) => listFollowUps(entry, config) };
   for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id, options) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
@@ -95,10 +94,6 @@ export async function retryCommand(
     text: lines.join("") || "No failed requests.\n",
     hint: "Next: `agency serve` delivers the queued requests.",
   };
-}
-
-export async function openOutbox(context: CommandContext): Promise<Outbox> {
-  return createOutbox(await context.openDatabase());
 }
 
 /**

@@ -19,9 +19,8 @@ export const agentTokenRoutes = new Hono<AdminEnv>()
   .get("/agents", allow("editor"), async (c) => {
     const { admin, session } = c.var;
     const tokens = await admin.tokens.list("agent");
-    return respondJson(c, {
-      agents: tokens.filter(({ subject }) => session.role === "owner" || subject === session.account),
-    });
+    const agents = tokens.filter(({ subject }) => session.role === "owner" || subject === session.account);
+    return respondJson(c, { agents });
   })
   .post("/agents", allow("editor", requireProof), bodyOf(TokenSchema), async (c) => {
     const { admin, session } = c.var;

@@ -47,9 +47,8 @@ export const passkeyRoutes = new Hono<AdminEnv>()
     const passkey = await verifyRegistration(response, { relyingParty: requireRelyingParty(c), isChallenge });
     if (passkey === undefined || !(await admin.challenges.use(challengeOf(response))))
       throw new ApiError("wrong-passkey", BAD);
-    await recordAction(c, { event: "passkey-added", about: [passkey.id] }, () =>
-      admin.accounts.addPasskey(session.account, { name, ...passkey }),
-    );
+    const add = () => admin.accounts.addPasskey(session.account, { name, ...passkey });
+    await recordAction(c, { event: "passkey-added", about: [passkey.id] }, add);
     return respondJson(c, { success: true }, { status: 201 });
   })
   .delete("/account/passkeys/:passkey", allow("editor", requireProof), (c) =>

@@ -17,9 +17,8 @@ export const sessionRoutes = new Hono<AdminEnv>()
     const session = await sessions.read(c.req.header("Cookie"));
     if (session !== undefined) return respondJson(c, toWireSession(session));
     const signIn = await describeSignIn(identities);
-    if (/\bhandling=lenient\b/.test(c.req.header("Prefer") ?? "")) {
+    if (/\bhandling=lenient\b/.test(c.req.header("Prefer") ?? ""))
       return respondJson(c, { signedIn: false, ...signIn });
-    }
     throw new ApiError("signed-out", { details: signIn });
   })
   .delete("/session", allow("editor"), async (c) => {

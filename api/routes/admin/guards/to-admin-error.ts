@@ -16,9 +16,6 @@ const CODES: Record<StoreErrorCode, ApiErrorCode> = {
   "store/invalid": "store-failed",
 };
 
-/** Writers keep the store locked for a short time only. */
-const LOCKED_RETRY_AFTER_SECONDS = 5;
-
 const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 const OFFICE_DISK_FULL =
@@ -26,20 +23,18 @@ const OFFICE_DISK_FULL =
 
 /** Converts an error of the store, its files or the database to the ApiError for the client. Returns any other error unchanged. */
 export async function toAdminError(cause: unknown, store: ContentStore): Promise<unknown> {
-  if (cause instanceof DatabaseError) {
+  if (cause instanceof DatabaseError)
     return cause.problem === "full"
       ? new ApiError("disk-full", { cause, message: OFFICE_DISK_FULL })
       : new ApiError("database-failed", { cause });
-  }
   if (cause instanceof MediaStoreError) return toPhotoError(cause);
   if (!(cause instanceof StoreError || isFileError(cause))) return cause;
   const code = isDiskFull(cause) ? "disk-full" : cause instanceof StoreError ? CODES[cause.code] : "store-failed";
-  if (code === "revision-conflict") {
-    // A store that can no longer be read is still a conflict.
-    const details = await readLatestRevision(store).catch(() => ({}));
-    return new ApiError(code, { cause, details });
-  }
-  const headers = code === "store-locked" ? { "Retry-After": String(LOCKED_RETRY_AFTER_SECONDS) } : {};
+  // A store that can no longer be read is still a conflict.
+  if (code === "revision-conflict")
+    return new ApiError(code, { cause, details: await readLatestRevision(store).catch(() => ({})) });
+  // Writers keep the store locked for a short time only.
+  const headers = code === "store-locked" ? { "Retry-After": "5" } : {};
   return new ApiError(code, { cause, headers });
 }
 

@@ -48,39 +48,34 @@ export const proposalRoutes = new Hono<AdminEnv>()
   .post("/proposals", allow("editor"), bodyOf(SaveSchema, API_LIMITS.bytes), async (c) => {
     const { version: _, ...body } = c.req.valid("json");
     const given = await readGiven(body, c.var.admin.tasks);
-    const author = toPerson(c.var.session);
-    const save = () => c.var.admin.proposals.create({ ...given, author });
+    const save = () => c.var.admin.proposals.create({ ...given, author: toPerson(c.var.session) });
     const id = await recordAction(c, { event: "proposal-saved" }, save, (about) => ({ about: [about] }));
     return respondJson(c, await readDetail(c.var.admin, id), { status: 201 });
   })
   .get("/proposals/:id", allow("editor"), async (c) => respondJson(c, await readDetail(c.var.admin, c.req.param("id"))))
   .patch("/proposals/:id", allow("editor"), bodyOf(SaveSchema, API_LIMITS.bytes), async (c) => {
-    const id = c.req.param("id");
+    const { proposals, tasks } = c.var.admin;
     const { version = 0, ...body } = c.req.valid("json");
-    const given = await readGiven(body, c.var.admin.tasks);
-    const author = toPerson(c.var.session);
-    const row = await c.var.admin.proposals.find(id);
-    if (row.state === "approved" || row.state === "scheduled") requireMayEnd(row, author);
-    await recordAction(c, { event: "proposal-saved", about: [id] }, () =>
-      c.var.admin.proposals.change(id, version, { ...given, author }),
-    );
+    const changes = { ...(await readGiven(body, tasks)), author: toPerson(c.var.session) };
+    const row = await proposals.find(c.req.param("id"));
+    if (row.state === "approved" || row.state === "scheduled") requireMayEnd(row, changes.author);
+    const { id } = row;
+    await recordAction(c, { event: "proposal-saved", about: [id] }, () => proposals.change(id, version, changes));
     return respondJson(c, await readDetail(c.var.admin, id));
   })
   /** Approves a version, and publishes or schedules it unless another approval is missing. */
   .post("/proposals/:id/approve", allow("editor"), bodyOf(ApproveSchema), async (c) => {
     const id = c.req.param("id");
     const request = { ...c.req.valid("json"), person: toPerson(c.var.session) };
-    await recordAction(c, { event: "proposal-approved", about: [id] }, () =>
-      c.var.admin.proposals.approve(id, request),
-    );
+    const approve = () => c.var.admin.proposals.approve(id, request);
+    await recordAction(c, { event: "proposal-approved", about: [id] }, approve);
     return respondJson(c, await readDetail(c.var.admin, id));
   })
   .post("/proposals/:id/withdraw", allow("editor"), bodyOf(z.strictObject({ version: VersionSchema })), async (c) => {
-    const id = c.req.param("id");
-    requireMayEnd(await c.var.admin.proposals.find(id), toPerson(c.var.session));
-    await recordAction(c, { event: "proposal-withdrawn", about: [id] }, () =>
-      c.var.admin.proposals.withdraw(id, c.req.valid("json").version),
-    );
+    const row = await c.var.admin.proposals.find(c.req.param("id"));
+    requireMayEnd(row, toPerson(c.var.session));
+    const withdraw = () => c.var.admin.proposals.withdraw(row.id, c.req.valid("json").version);
+    await recordAction(c, { event: "proposal-withdrawn", about: [row.id] }, withdraw);
     return respondJson(c, { success: true });
   })
   .post("/proposals/:id/comments", allow("editor"), bodyOf(CommentSchema), async (c) => {
@@ -99,9 +94,8 @@ export const proposalRoutes = new Hono<AdminEnv>()
   })
   .delete("/proposals/:id/links/:link", allow("editor"), async (c) => {
     const { id, link } = c.req.param();
-    await recordAction(c, { event: "preview-link-revoked", about: [id] }, () =>
-      c.var.admin.tokens.revoke("preview", link, id),
-    );
+    const revoke = () => c.var.admin.tokens.revoke("preview", link, id);
+    await recordAction(c, { event: "preview-link-revoked", about: [id] }, revoke);
     return respondJson(c, { success: true });
   });
 

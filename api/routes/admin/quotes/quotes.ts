@@ -105,15 +105,14 @@ export const quoteRoutes = new Hono<AdminEnv>()
     const timeZone = agencyTimeZone(await (await store.reader()).site());
     const day = localTimeAt(new Date(now()), timeZone).slice(0, 10);
     // An error in the middle breaks the connection, so that a part is not taken for the whole.
-    const csv = ReadableStream.from(streamCsv(() => readParts(outbox, ids), timeZone)).pipeThrough(
-      new TextEncoderStream(),
-    );
-    return respond(c, csv, "text/csv; charset=utf-8", { headers: saveAs(`quote-requests-${day}.csv`) });
+    const csv = ReadableStream.from(streamCsv(() => readParts(outbox, ids), timeZone));
+    return respond(c, csv.pipeThrough(new TextEncoderStream()), "text/csv; charset=utf-8", {
+      headers: saveAs(`quote-requests-${day}.csv`),
+    });
   });
 
 /** Reads requests in parts. Skips requests that were removed in the meantime. */
 async function* readParts(outbox: Outbox, ids: readonly string[]): AsyncGenerator<FoundEntry[]> {
-  for (let start = 0; start < ids.length; start += REQUESTS_PER_PART) {
+  for (let start = 0; start < ids.length; start += REQUESTS_PER_PART)
     yield outbox.list({ ids: ids.slice(start, start + REQUESTS_PER_PART) });
-  }
 }

@@ -163,15 +163,10 @@ export const requestRoutes = new Hono<AdminEnv>()
       if (done.busyIds.length > 0) throw new ApiError("request-busy", { message: STILL_SENT });
       return { removedEntries: done.removedEntries, removedCopies: done.removedCopies };
     };
-    const removed = await recordAction(
-      c,
-      { event: "outbox-forget" },
-      () => runChange(forget),
-      (done) => ({
-        message: `${formatCount(done.removedEntries, "entry", "entries")}, ${formatCount(done.removedCopies, "other file")}`,
-      }),
-    );
-    return respondJson(c, removed);
+    const describe = ({ removedEntries, removedCopies }: Awaited<ReturnType<typeof forget>>) => ({
+      message: `${formatCount(removedEntries, "entry", "entries")}, ${formatCount(removedCopies, "other file")}`,
+    });
+    return respondJson(c, await recordAction(c, { event: "outbox-forget" }, () => runChange(forget), describe));
   });
 
 /** Middleware that rejects an unknown request before its body is read. */
@@ -196,10 +191,9 @@ async function mustFindPerson(c: Call<SessionEnv>) {
 
 /** Lists the people who may deal with requests. Without accounts, they are those who are signed in. */
 export async function listPeople({ var: { admin } }: Call<SessionEnv>): Promise<Assignee[]> {
-  const readers = (await admin.identities.list()).filter(
-    ({ role, mayReadRequests }) => role === "owner" || mayReadRequests,
+  const people = (await admin.identities.list()).flatMap(({ id, name, role, mayReadRequests }) =>
+    name !== undefined && (role === "owner" || mayReadRequests) ? [{ id, name }] : [],
   );
-  const people = readers.flatMap(({ id, name }) => (name === undefined ? [] : [{ id, name }]));
   if (people.length > 0) return people;
   const names = new Set((await admin.sessions.list()).map(({ name }) => name));
   return [...names].map((name) => ({ id: name, name }));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
 import { type Problems, readFields } from "../query/api-form.tsx";
+import { PasswordField } from "../ui/controls/password-field.tsx";
 import { RadioField } from "../ui/controls/radio-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 
@@ -10,6 +11,7 @@ interface AccountFieldsProps {
   account?: Pick<StaffAccount, "name" | "email" | "role" | "mayReadRequests"> | undefined;
   problems: Problems;
   hasFixedRole?: boolean;
+  hasPassword?: boolean;
 }
 
 const ROLES = [
@@ -25,7 +27,7 @@ export function AccountSummary({ name, email, role }: Pick<UserSession, "name" |
   );
 }
 
-export function AccountFields({ account, problems, hasFixedRole = false }: AccountFieldsProps) {
+export function AccountFields({ account, problems, hasFixedRole, hasPassword }: AccountFieldsProps) {
   const [role, setRole] = useState(account?.role ?? "editor");
   return (
     <>
@@ -57,6 +59,7 @@ export function AccountFields({ account, problems, hasFixedRole = false }: Accou
           <span>This editor may read and answer quote requests</span>
         </label>
       )}
+      {hasPassword && <PasswordField name="password" label="Password" error={problems.password} />}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { answer, api, type UserSession } from "../api/client.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { ApiForm, readFields } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { PasswordField } from "../ui/controls/password-field.tsx";
 import { formatTimeAgo } from "../ui/format-time.ts";
 import { AccountDetail } from "./account-detail.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
@@ -78,12 +77,7 @@ function AddAccount() {
 
   return (
     <ApiForm action={["Add Person", "Adding..."]} send={add} buttons={CANCEL}>
-      {(problems) => (
-        <>
-          <AccountFields problems={problems} />
-          <PasswordField name="password" label="Password" error={problems.password} />
-        </>
-      )}
+      {(problems) => <AccountFields problems={problems} hasPassword />}
     </ApiForm>
   );
 }
@@ -121,14 +115,12 @@ function FirstAccount({ name }: { name: string }) {
       </div>
       <ApiForm action={["Create My Account", "Creating..."]} send={create}>
         {(problems) => (
-          <>
-            <AccountFields
-              account={{ name, email: "", role: "owner", mayReadRequests: true }}
-              problems={problems}
-              hasFixedRole
-            />
-            <PasswordField name="password" label="Password" error={problems.password} />
-          </>
+          <AccountFields
+            account={{ name, email: "", role: "owner", mayReadRequests: true }}
+            problems={problems}
+            hasFixedRole
+            hasPassword
+          />
         )}
       </ApiForm>
     </>

@@ -1,27 +1,23 @@
-/** Names by the part of a User-Agent header, in the order of the search: some browsers name others as well. */
-const BROWSERS = [
-  ["Edg", "Edge"],
-  ["OPR", "Opera"],
-  ["SamsungBrowser", "Samsung Internet"],
-  ["Firefox", "Firefox"],
-  ["FxiOS", "Firefox"],
-  ["Chrome", "Chrome"],
-  ["CriOS", "Chrome"],
-  ["Safari", "Safari"],
-] as const;
-const SYSTEMS = [
-  ["iPhone", "iPhone"],
-  ["iPad", "iPad"],
-  ["Android", "Android"],
-  ["Windows", "Windows"],
-  ["CrOS", "ChromeOS"],
-  ["Macintosh", "Mac"],
-  ["Linux", "Linux"],
-] as const;
+/** Parts of a User-Agent header, in the order of the search: some browsers name others as well. */
+const BROWSERS = ["Edg", "OPR", "SamsungBrowser", "Firefox", "FxiOS", "Chrome", "CriOS", "Safari"];
+const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "CrOS", "Macintosh", "Linux"];
+
+/** Names that differ from the part. */
+const NAMES: Readonly<Record<string, string>> = {
+  Edg: "Edge",
+  OPR: "Opera",
+  SamsungBrowser: "Samsung Internet",
+  FxiOS: "Firefox",
+  CriOS: "Chrome",
+  CrOS: "ChromeOS",
+  Macintosh: "Mac",
+};
 
 /** Returns the browser and the system of a User-Agent header, such as "Chrome on Windows". */
 export function describeBrowser(userAgent: string): string {
-  const find = (names: typeof BROWSERS | typeof SYSTEMS) => names.find(([part]) => userAgent.includes(part))?.[1];
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  return `${browser ?? "A browser"}${system === undefined ? "" : ` on ${system}`}`;
+  const [browser = "A browser", system] = [BROWSERS, SYSTEMS].map((parts) => {
+    const found = parts.find((part) => userAgent.includes(part));
+    return found && (NAMES[found] ?? found);
+  });
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

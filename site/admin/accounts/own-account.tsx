@@ -79,16 +79,7 @@ function OwnPasskeys({ email }: { email: string }) {
       ) : (
         <p className="field-hint">This browser cannot use passkeys at this address.</p>
       )}
-      {isAdding && (
-        <AddPasskeyDialog
-          email={email}
-          onAdded={() => {
-            setAdding(false);
-            refreshAccounts();
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <AddPasskeyDialog email={email} onClose={() => setAdding(false)} />}
     </section>
   );
 }
@@ -115,20 +106,14 @@ function OwnSessions() {
   );
 }
 
-interface AddPasskeyDialogProps {
-  /** Email address of the user, for password managers. */
-  email: string;
-  onAdded(): void;
-  onClose(): void;
-}
-
 /** Asks for a name and the password, and then lets the browser create a passkey. */
-function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogProps) {
+function AddPasskeyDialog({ email, onClose }: { email: string; onClose(): void }) {
   async function add(fields: FormData): Promise<void> {
     const { name, current } = readFields(fields, ["name", "current"]);
     const options = await answer(api.account.passkeys.options.$post({ json: { current } }));
     await api.account.passkeys.$post({ json: { name, response: await createPasskey(options) } });
-    onAdded();
+    onClose();
+    refreshAccounts();
   }
 
   return (
@@ -156,13 +141,11 @@ function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogProps) {
 }
 
 /** @throws FieldError if the user or the browser refuses */
-async function createPasskey(optionsJSON: Parameters<typeof startRegistration>[0]["optionsJSON"]) {
-  try {
-    return await startRegistration({ optionsJSON });
-  } catch (error) {
+function createPasskey(optionsJSON: Parameters<typeof startRegistration>[0]["optionsJSON"]) {
+  return startRegistration({ optionsJSON }).catch((error: unknown) => {
     const isKnown = error instanceof Error && error.name === "InvalidStateError";
     throw new FieldError({ form: isKnown ? "This device already has a passkey for your account." : NOT_CREATED });
-  }
+  });
 }
 
 const NOT_CREATED = "Your device did not create a passkey. Try again, or use another device.";

@@ -1,4 +1,4 @@
-import { Children, useRef } from "react";
+import { type ChangeEvent, Children, useRef } from "react";
 import { describeHours, groupDays, WEEKDAY_KEYS, type Weekday, weekOf } from "#content/facts/office-hours.ts";
 import type { Holiday, Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
@@ -256,25 +256,18 @@ function Span({ day, spans, index, isInvalid, onChange, onBlur }: DayHoursProps 
     onBlur?.();
   }
 
-  const attributes = { type: "time", "aria-invalid": isInvalid || undefined } as const;
+  const inputOf = (part: "opens" | "closes") => ({
+    type: "time",
+    "aria-invalid": isInvalid || undefined,
+    value: span[part],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [part]: target.value }),
+  });
   return (
     <>
       <div className="span-inputs">
-        <input
-          {...attributes}
-          aria-label={`${name} from`}
-          value={span.opens}
-          onChange={({ target }) => change({ opens: target.value })}
-          onBlur={onBlur}
-        />
+        <input {...inputOf("opens")} aria-label={`${name} from`} onBlur={onBlur} />
         to
-        <input
-          {...attributes}
-          aria-label={`${name} to`}
-          value={span.closes}
-          onChange={({ target }) => change({ closes: target.value })}
-          onBlur={leaveClosingTime}
-        />
+        <input {...inputOf("closes")} aria-label={`${name} to`} onBlur={leaveClosingTime} />
       </div>
       {index > 0 && (
         <Button

@@ -153,7 +153,7 @@ function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionE
   const id = useId();
   const { name } = revision;
   const isOwner = session.role === "owner";
-  const ofVersion = <span className="visually-hidden"> of version {name}</span>;
+  const ofVersion = ` version ${name}`;
 
   return (
     <li className="revision">
@@ -170,13 +170,13 @@ function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionE
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          View Changes{ofVersion}
+          View Changes<span className="visually-hidden"> of{ofVersion}</span>
         </button>
         {(isOwner || revision.account === session.account) && (
           <Button
             look="quiet"
             text="Undo…"
-            about={` version ${name}`}
+            about={ofVersion}
             opensDialog
             onClick={() => onUndo(undoTarget(revision))}
           />

@@ -99,12 +99,7 @@ function UndoForm({ target, plan, isBusy, isDisabled, onChoose, onSubmit, onClos
       onSubmit={(choices) => onSubmit({ message, choices })}
     >
       {plan && (
-        <TextField
-          label="Note (optional)"
-          type="text"
-          value={message}
-          onChange={({ target: { value } }) => setMessage(value)}
-        />
+        <TextField label="Note (optional)" value={message} onChange={(event) => setMessage(event.target.value)} />
       )}
       {removedCount > 0 && (
         <div className="outcome destructive">
@@ -116,11 +111,7 @@ function UndoForm({ target, plan, isBusy, isDisabled, onChoose, onSubmit, onClos
         </div>
       )}
       {plan ? (
-        <DialogActions
-          action={isBusy ? target.action.busy : target.action.idle}
-          isDisabled={isDisabled}
-          onCancel={onClose}
-        />
+        <DialogActions action={target.action[isBusy ? "busy" : "idle"]} isDisabled={isDisabled} onCancel={onClose} />
       ) : (
         <div className="actions">
           <Button look="secondary" text="Close" onClick={onClose} />

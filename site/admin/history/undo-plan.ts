@@ -69,17 +69,10 @@ export interface UndoFailure {
   newVersions: readonly NamedRevision[];
 }
 
-interface UndoRequest {
-  /** The revision of the preview. */
-  ifRevision: string;
-  message: string;
-  choices: readonly FieldChoice[];
-}
-
-/** Goes back, but only if the store still is at the revision of the preview. Never throws. */
+/** Goes back, but only if the store still is at the revision of the preview, `ifRevision`. Never throws. */
 export async function goBack(
   { request }: UndoTarget,
-  { choices, ...query }: UndoRequest,
+  { choices, ...query }: { ifRevision: string; message: string; choices: readonly FieldChoice[] },
 ): Promise<ImportResult | UndoFailure> {
   try {
     return await rollBack({ ...request, ...("undo" in request && { choices }), ...query });

@@ -2,14 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ListedProposal, SiteFinding } from "../api/client.ts";
 import { formHref, type SectionProps } from "../navigation/address.ts";
-import {
-  changeHref,
-  describeState,
-  type Me,
-  nameAuthor,
-  nameChange,
-  waitsFor,
-} from "../proposals/describe-proposal.ts";
+import { changeHref, describeState, nameAuthor, nameChange, waitsFor } from "../proposals/describe-proposal.ts";
 import { proposalsQuery } from "../proposals/proposal-queries.ts";
 import type { Draft } from "../session/draft-store.ts";
 import { useDrafts } from "../session/use-drafts.ts";
@@ -60,7 +53,7 @@ interface AttentionItem {
 }
 
 /** Lists what waits for an approval or a decision of the user, then what the office has saved for later. */
-function listProposals(proposals: readonly ListedProposal[], me: Me): AttentionItem[] {
+function listProposals(proposals: readonly ListedProposal[], me: SectionProps["session"]): AttentionItem[] {
   const forMe = proposals.filter((proposal) => waitsFor(proposal, me));
   const saved = proposals.filter(({ state, askedAt }) => state === "open" && askedAt === null);
   return [...forMe, ...saved].map((proposal) => ({

@@ -31,13 +31,7 @@ export function HomeSection(props: SectionProps) {
   );
 }
 
-interface Task {
-  title: string;
-  hint: string;
-  to: LinkTarget;
-}
-
-const TASKS: readonly Task[] = [
+const TASKS: readonly { title: string; hint: string; to: LinkTarget }[] = [
   { title: "Change a page", hint: "Text, lists, photos and links", to: { section: "pages" } },
   {
     title: "Change phone, hours or address",

@@ -50,18 +50,15 @@ function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload; onRetry(): 
       </>
     );
   }
+  const phase = progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : "Preparing...";
   return (
     <>
       <p>
-        {file.name} <span className="status">{state === "waiting" ? "Waiting" : phaseOf(progress)}</span>
+        {file.name} <span className="status">{state === "waiting" ? "Waiting" : phase}</span>
       </p>
       <progress aria-label={`Adding ${file.name}`} max={1} {...(progress < 1 && { value: progress })} />
     </>
   );
-}
-
-function phaseOf(progress: number): string {
-  return progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : "Preparing...";
 }
 
 /** Returns the progress of all uploads for screen readers, such as "2 of 3 photos added. 1 failed." */

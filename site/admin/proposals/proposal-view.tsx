@@ -64,7 +64,7 @@ function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
   const { id, version, conflicts, changes, startsAt, missingRules, state } = proposal;
   const [reference, setReference] = useState("");
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const approve = useMutation({
+  const { mutate, error, isPending } = useMutation({
     mutationFn: (choices: readonly FieldChoice[]) => approveChange(id, { version, reference, choices: [...choices] }),
     // The change that is read again has the present problems.
     onSettled: () => refreshContent(),
@@ -83,7 +83,7 @@ function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
         hint="Choose the version to publish. All other changes of both are kept."
         conflicts={conflicts}
         titles={{ yours: author === "You" ? "Your version" : `From ${author}`, theirs: "As it is now", base: "Before" }}
-        onSubmit={(choices) => approve.mutate(choices)}
+        onSubmit={(choices) => mutate(choices)}
       >
         {mayDecide && missingRules.some(({ needsReference }) => needsReference) && (
           <TextField
@@ -93,14 +93,10 @@ function Decision({ proposal, me }: { proposal: ProposalDetail; me: Me }) {
             onChange={({ target }) => setReference(target.value)}
           />
         )}
-        {approve.error && <Problem>{errorMessage(approve.error, `${NO_RESPONSE} Try again.`)}</Problem>}
+        {error && <Problem>{errorMessage(error, `${NO_RESPONSE} Try again.`)}</Problem>}
         <div className="actions">
           {mayDecide && (
-            <Button
-              text={hasConflict ? `${action} With These Versions` : action}
-              type="submit"
-              disabled={approve.isPending}
-            />
+            <Button text={hasConflict ? `${action} With These Versions` : action} type="submit" disabled={isPending} />
           )}
           {first && proposal.reverses === null && (
             <a className="button secondary" href={continueHref(proposal, first.page)}>
@@ -204,24 +200,16 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
         </ul>
       )}
       <ApiForm action={["Create Link", "Creating..."]} isSecondary send={create}>
-        {(problems) => (
+        {({ invited, days }) => (
           <>
             <TextField
               name="invited"
               label="Person to ask for approval (optional)"
               hint="The name of the person who gets the link, such as a client or a carrier."
               maxLength={60}
-              error={problems.invited}
+              error={invited}
             />
-            <TextField
-              name="days"
-              label="Days valid"
-              type="number"
-              min={1}
-              max={90}
-              defaultValue={14}
-              error={problems.days}
-            />
+            <TextField name="days" label="Days valid" type="number" min={1} max={90} defaultValue={14} error={days} />
             <label className="checkbox">
               <input type="checkbox" name="isPinned" />
               Keep showing this version

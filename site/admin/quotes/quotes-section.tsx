@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { Assignee, RequestFilter } from "#schemas/quotes/quote-inbox.ts";
 import { api, type UserSession } from "../api/client.ts";
@@ -70,11 +70,7 @@ function Requests({ address, isShown, session }: SectionProps) {
     <>
       <div className="inbox" hidden={!isList} ref={list} aria-busy={inbox.isFetching}>
         {notice && isList && <NoticeBox key={notice.text} notice={notice} onClose={closeNotice} />}
-        <Inbox {...{ selection, inbox, session }} isShown={isShown && isList} onDone={leave}>
-          <h2 {...(isList && { id: "quote-requests-title" })} tabIndex={-1}>
-            Quote Requests
-          </h2>
-        </Inbox>
+        <Inbox {...{ selection, inbox, session }} isShown={isShown && isList} onDone={leave} />
       </div>
       {!isList && <RequestView key={id} {...{ id, session, isShown }} backHref={inboxHref(selection)} onDone={leave} />}
     </>
@@ -134,18 +130,19 @@ interface InboxProps {
 interface FullInboxProps extends InboxProps {
   session: UserSession;
   isShown: boolean;
-  children: ReactNode;
   onDone(done: { text: string }): void;
 }
 
 /** The list of requests with its heading, its tabs, its search, and the buttons for more and for a file. */
-function Inbox({ selection, inbox, session, isShown, onDone, children }: FullInboxProps) {
+function Inbox({ selection, inbox, session, isShown, onDone }: FullInboxProps) {
   const [isExporting, setExporting] = useState(false);
   const { filter, search } = selection;
   return (
     <>
       <header className="section-bar">
-        {children}
+        <h2 {...(isShown && { id: "quote-requests-title" })} tabIndex={-1}>
+          Quote Requests
+        </h2>
         <Button look="secondary" text="Export…" opensDialog onClick={() => setExporting(true)} />
       </header>
       <div className="toolbar">
@@ -304,12 +301,8 @@ function ExportDialog({ filter, onClose }: ExportDialogProps) {
 
 /** Saves the requests of a form as a file. The audit log records it. */
 async function saveRequests(form: FormData): Promise<void> {
-  const read = (name: string) => String(form.get(name) ?? "");
-  const query = {
-    state: read("state") as RequestFilter,
-    from: startOfDay(read("from")),
-    until: startOfDay(read("until"), 1),
-  };
+  const { state, from, until } = Object.fromEntries(form) as { state: RequestFilter; from: string; until: string };
+  const query = { state, from: startOfDay(from), until: startOfDay(until, 1) };
   const response = await api.quotes["export.csv"].$get({ query });
   saveFile(await response.blob(), `quote-requests-${new Date().toISOString().slice(0, 10)}.csv`);
 }

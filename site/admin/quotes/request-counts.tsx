@@ -9,11 +9,8 @@ const nameMonth = (month: string) => formatDate(`${month}-01`, { month: "long", 
 /** Numbers of requests by kind and month: a table whose cells are bars. Hidden while there are none. */
 export function RequestCounts({ isShown }: { isShown: boolean }) {
   const queryFn = () => answer(api.quotes.counts.$get());
-  const { data: { months, kinds } = { months: [], kinds: [] } } = useQuery({
-    queryKey: ["quotes", "counts"],
-    queryFn,
-    enabled: isShown,
-  });
+  const { data } = useQuery({ queryKey: ["quotes", "counts"], queryFn, enabled: isShown });
+  const { months = [], kinds = [] } = data ?? {};
   const highest = Math.max(...kinds.flatMap(({ counts }) => counts));
   if (kinds.length === 0) return null;
   return (

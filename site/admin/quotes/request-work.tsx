@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type FormEvent, type MouseEvent, useId, useState } from "react";
+import { type FormEvent, type MouseEvent, useId } from "react";
 import { type RequestDetail, type RequestNote, WORK_STATES, type WorkState } from "#schemas/quotes/quote-inbox.ts";
 import { WORK_LABELS } from "#schemas/quotes/request-labels.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
@@ -8,7 +8,7 @@ import { FormField } from "../ui/controls/form-field.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { Time } from "../ui/time.tsx";
-import { addNote, changeWork, type RequestChange, removeNote } from "./request-changes.ts";
+import { addNote, changeWork, removeNote, type useRequestChanges } from "./request-changes.ts";
 
 /** The people and the kinds of requests that staff choose from. */
 export const choicesQuery = queryOptions({
@@ -21,14 +21,7 @@ export function personId({ account, email, name }: UserSession): string {
   return email === undefined ? name : account;
 }
 
-export interface RequestWorkProps {
-  request: RequestDetail;
-  session: UserSession;
-  isBusy: boolean;
-  change(apply: RequestChange, title: string, description: string, onDone?: () => void): void;
-  /** Marks the request as done, which leads back to the list. */
-  finish(): void;
-}
+export type RequestWorkProps = ReturnType<typeof useRequestChanges> & { request: RequestDetail; session: UserSession };
 
 /** The state of the work on a request, who deals with it, and the day by which it is needed. Each change is saved at once. */
 export function RequestWork({ request, session, isBusy, change, finish }: RequestWorkProps) {
@@ -75,12 +68,13 @@ export function RequestWork({ request, session, isBusy, change, finish }: Reques
 
 /** The notes of the office about a request, in order, and a box for the next one. */
 export function RequestNotes({ request, session, isBusy, change }: RequestWorkProps) {
-  const [text, setText] = useState("");
   const titleId = useId();
 
-  function add(event: FormEvent): void {
+  function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    change(addNote(text), "Saved", "The note is added.", () => setText(""));
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get("text"));
+    change(addNote(text), "Saved", "The note is added.", () => form.reset());
   }
 
   function remove(id: string, { currentTarget }: MouseEvent): void {
@@ -112,16 +106,7 @@ export function RequestNotes({ request, session, isBusy, change }: RequestWorkPr
       )}
       <form onSubmit={add}>
         <FormField label="New note" hint="Only the office sees it.">
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              rows={2}
-              maxLength={2000}
-              required
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
+          {(attributes) => <textarea {...attributes} name="text" rows={2} maxLength={2000} required />}
         </FormField>
         <Button type="submit" look="secondary" text="Add Note" disabled={isBusy} />
       </form>

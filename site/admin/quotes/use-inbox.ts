@@ -71,9 +71,8 @@ export function mergeLatest(parts: readonly RequestList[], latest: RequestList |
   const [first] = parts;
   const requests = parts.flatMap((part) => part.requests);
   const { readAt } = first ?? {};
-  if (readAt === undefined || latest === undefined || latest.readAt <= readAt) {
+  if (readAt === undefined || latest === undefined || latest.readAt <= readAt)
     return { requests, readAt, counts: first?.counts, newCount: 0 };
-  }
   if (requests.length === 0) return { ...latest, newCount: 0 };
   const known = new Set(requests.map(({ id }) => id));
   const lastKnown = latest.requests.findLastIndex(({ id }) => known.has(id));

@@ -196,9 +196,7 @@ function createReadTasks({ store, readLintContext }: TaskParts) {
      * Returns a revision and the fields that it changed.
      * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
      */
-    async readRevision(revision: RevisionReference) {
-      return encodeJson(await readRevisionDetail(store, revision));
-    },
+    readRevision: async (revision: RevisionReference) => encodeJson(await readRevisionDetail(store, revision)),
     /** Returns the fields that name each photo, by its name, from the content that the site shows. */
     async listPhotoUses(): Promise<Map<string, PhotoUse[]>> {
       const reader = await openReader(store);

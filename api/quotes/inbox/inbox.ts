@@ -83,9 +83,6 @@ function sum(counts: readonly EntryCount[], { states, isHandled, work }: Conditi
     .reduce((total, { count }) => total + count, 0);
 }
 
-/** Number of characters of the first words of a request. */
-const EXCERPT_LENGTH = 140;
-
 function summarize({ entry, ...found }: FoundEntry): RequestSummary {
   const { id, receivedAt, request, isSavedOnly } = entry as RequestEntry;
   const { state, handled, assignee, dueOn } = found;
@@ -100,7 +97,7 @@ function summarize({ entry, ...found }: FoundEntry): RequestSummary {
     lineTitle: lineLabel(request),
     kind: request.kind,
     phone: request.phone,
-    excerpt: words.join(" ").trim().slice(0, EXCERPT_LENGTH),
+    excerpt: words.join(" ").trim().slice(0, 140),
     about: request.about?.title,
     assignee,
     dueOn,

@@ -128,8 +128,7 @@ function toMailError(error: NodemailerError, isTransferred = false): SendError {
   }
   if (outage !== undefined) return new SendError(`${outage} (${status})`, { isServerDown: true });
   const problem = response === undefined ? "The message could not be sent" : "The mail server refused the message";
-  const isPermanent = rejectedErrors.every(({ permanent }) => permanent);
-  return new SendError(`${problem} (${status})`, { isPermanent });
+  return new SendError(`${problem} (${status})`, { isPermanent: rejectedErrors.every(({ permanent }) => permanent) });
 }
 
 /** Describes an error of the configuration or the server, which affects every message. Returns undefined for others. */

@@ -8,10 +8,8 @@ import { toDeliveryColumns } from "./message-rows.ts";
 import { type EntryFilter, type HandledMark, MARKED_AS_SPAM, OUTBOX_STATE, type WorkChange } from "./outbox.ts";
 
 export function createRequestWork(database: OfficeDatabase) {
-  /** Removes the mark that a request is handled. */
-  const reopen = (id: string) => database.write((trx) => unmark(trx, id), FREEING);
   return {
-    reopen,
+    reopen: (id: string) => database.write((trx) => unmark(trx, id), FREEING),
     markHandled: (id: string, handled: HandledMark) => database.write((trx) => mark(trx, id, handled)),
     /** Changes the work on a request in one transaction. */
     changeWork: (id: string, { handled, work, assignee, dueOn }: WorkChange) =>

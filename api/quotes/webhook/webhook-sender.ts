@@ -16,9 +16,6 @@ export interface WebhookOptions {
 
 const TIMEOUT_MS = 15_000;
 
-/** Statuses about the receiver as a whole rather than one message. */
-const isOutage = (status: number) => status >= 500 || status === 429 || status === 408;
-
 /** Returns the webhook to store together with a request that is to be delivered, if one is configured. */
 export function listFollowUps(entry: OutboxEntry, { WEBHOOK_URL }: Pick<Env, "WEBHOOK_URL">): RequestEntry[] {
   return entry.kind === "quote" && WEBHOOK_URL !== undefined ? [createFollowUp("webhook", entry)] : [];
@@ -82,7 +79,9 @@ function describeStatus(status: number): SendError {
     status >= 300 && status < 400
       ? "The webhook receiver redirects. Set WEBHOOK_URL to its final address"
       : "The webhook receiver did not accept the request";
-  return new SendError(`${problem} (${status})`, { isServerDown: isOutage(status) });
+  // These are about the receiver as a whole rather than one message.
+  const isServerDown = status >= 500 || status === 429 || status === 408;
+  return new SendError(`${problem} (${status})`, { isServerDown });
 }
 
 /** Converts an error of `fetch`. Its text is not kept, because it may quote the URL. */

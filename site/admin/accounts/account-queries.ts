@@ -10,10 +10,7 @@ export const peopleQuery = queryOptions({
   queryKey: ["accounts", "people"],
   async queryFn(): Promise<readonly ListedPerson[]> {
     const [{ accounts }, { sessions }] = await Promise.all([answer(api.accounts.$get()), answer(api.sessions.$get())]);
-    return accounts.map((account) => ({
-      ...account,
-      sessions: sessions.filter((each) => each.account === account.id),
-    }));
+    return accounts.map((person) => ({ ...person, sessions: sessions.filter((each) => each.account === person.id) }));
   },
   // Another owner may have changed an account since, and the form of an account starts with what was read.
   gcTime: 0,

@@ -43,8 +43,7 @@ const PASSKEY = "passkey";
 /** @throws FieldError if the user or the browser refuses */
 async function signWithPasskey() {
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  const optionsJSON = await answer(api.session.passkey.options.$post());
-  return startAuthentication({ optionsJSON }).catch(() => {
+  return startAuthentication({ optionsJSON: await answer(api.session.passkey.options.$post()) }).catch(() => {
     throw new FieldError({ form: "Your device did not use a passkey. Try again, or enter your password." });
   });
 }

@@ -153,7 +153,7 @@ function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionE
   const id = useId();
   const { name } = revision;
   const isOwner = session.role === "owner";
-  const ofVersion = ` version ${name}`;
+  const about = ` version ${name}`;
 
   return (
     <li className="revision">
@@ -170,16 +170,10 @@ function RevisionEntry({ session, revision, known, isNewest, onUndo }: RevisionE
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          View Changes<span className="visually-hidden"> of{ofVersion}</span>
+          View Changes<span className="visually-hidden"> of{about}</span>
         </button>
         {(isOwner || revision.account === session.account) && (
-          <Button
-            look="quiet"
-            text="Undo…"
-            about={ofVersion}
-            opensDialog
-            onClick={() => onUndo(undoTarget(revision))}
-          />
+          <Button look="quiet" text="Undo…" about={about} opensDialog onClick={() => onUndo(undoTarget(revision))} />
         )}
         <a className="button quiet" href={exportUrl(revision.id)} download>
           Download<span className="visually-hidden"> the content of version {name}</span>

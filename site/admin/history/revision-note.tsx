@@ -9,7 +9,6 @@ import { describeFormat } from "../ui/format-descriptions.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
 import { Time } from "../ui/time.tsx";
 
-/** The id of a revision in a text. */
 const REVISION_ID = /\b(\d{1,9})-[0-9a-f]{12}\b/g;
 
 /** The origin of revisions that are not imports, by format, as it follows the time and the author. */

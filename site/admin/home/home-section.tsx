@@ -53,7 +53,6 @@ const TASKS: readonly { title: string; hint: string; to: LinkTarget }[] = [
   { title: "Undo a change", hint: "Every version is kept", to: { section: "history" } },
 ];
 
-/** Links to what people do most often. */
 function UsualTasks({ sections }: { sections: readonly SectionId[] }) {
   const tasks = TASKS.filter(({ to: { section } }) => sections.includes(section));
   return (

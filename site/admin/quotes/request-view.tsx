@@ -178,7 +178,7 @@ function RequestActions({ request, session, onDone, ...changes }: RequestWorkPro
   const close = () => setQuestion(undefined);
   const tel = phoneHref(request.phone);
   const asking = (asked: Question) => ({ disabled: isBusy, opensDialog: true, onClick: () => setQuestion(asked) });
-  const email = (apply: typeof sendAgain, title: string) => {
+  const send = (apply: typeof sendAgain, title: string) => {
     close();
     change(apply, title, "It will be emailed to the office in a moment.");
   };
@@ -206,12 +206,7 @@ function RequestActions({ request, session, onDone, ...changes }: RequestWorkPro
           )}
         </div>
         {request.status === "quarantined" ? (
-          <Button
-            look="secondary"
-            text="Not Spam"
-            disabled={isBusy}
-            onClick={() => email(releaseRequest, "Not spam")}
-          />
+          <Button look="secondary" text="Not Spam" disabled={isBusy} onClick={() => send(releaseRequest, "Not spam")} />
         ) : (
           <>
             <Button look="quiet" text="Send Again…" {...asking("send-again")} />
@@ -227,7 +222,7 @@ function RequestActions({ request, session, onDone, ...changes }: RequestWorkPro
         <Modal title="Send Again?" onClose={close}>
           <p>This emails the request to the office once more. The customer gets nothing new.</p>
           {request.work === "done" && <p>The request will be waiting again, not done.</p>}
-          <DialogActions action="Send Again" onAct={() => email(sendAgain, "Sending again")} onCancel={close} />
+          <DialogActions action="Send Again" onAct={() => send(sendAgain, "Sending again")} onCancel={close} />
         </Modal>
       )}
       {question === "delete" && (

@@ -81,8 +81,7 @@ export const accountRoutes = new Hono<AdminEnv>()
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const newPassword = password === undefined ? {} : { passwordHash: await hashNewPassword(password) };
     const change = () => admin.accounts.change(id, { ...given, ...newPassword }, session.name);
-    const changed = await recordAction(c, { event: "account-changed", about: [id] }, change);
-    return respondJson(c, withoutSecrets(changed));
+    return respondJson(c, withoutSecrets(await recordAction(c, { event: "account-changed", about: [id] }, change)));
   })
   .delete("/accounts/:id", allow("owner", requireProof), async (c) => {
     const { admin, session } = c.var;

@@ -22,8 +22,7 @@ import type { AdminEnv, SessionEnv } from "../guards/admin-env.ts";
 import { allow } from "../guards/allow.ts";
 import { recordChange } from "../guards/audit-trail.ts";
 
-const MAX_REFERENCE_LENGTH = 2000;
-const ReferenceSchema = z.string().min(1).max(MAX_REFERENCE_LENGTH);
+const ReferenceSchema = z.string().min(1).max(2000);
 const CommonSchema = z.strictObject({ message: NoteSchema.optional(), dryRun: z.boolean().optional() });
 const MoveSchema = CommonSchema.extend({ from: ReferenceSchema, to: ReferenceSchema });
 const RetireSchema = CommonSchema.extend({

@@ -77,6 +77,4 @@ function createProcessGauges(registers: Registry[]): void {
 }
 
 /** Returns `2xx` for 204. */
-function statusClass(status: number): string {
-  return `${Math.floor(status / 100)}xx`;
-}
+const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;

@@ -37,9 +37,7 @@ export const createMemoryRateLimit: CreateRateLimit = (_name, { maxActions, wind
 };
 
 /** Returns the value of the header Retry-After for a time: whole seconds, at least one. */
-export function retryAfterSeconds(ms: number): string {
-  return String(Math.max(1, Math.ceil(ms / 1000)));
-}
+export const retryAfterSeconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
 
 /**
  * Returns a function that creates limits for servers or function instances that share a database. Their windows begin at

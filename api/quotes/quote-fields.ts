@@ -32,9 +32,7 @@ export const FIELD_RULES: Readonly<Record<keyof QuoteRequest, FieldRule>> = {
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, TEXT])) as Record<CampaignParameter, FieldRule>),
 };
 
-export function kindTitle({ kind }: Pick<StoredQuote, "kind">): string {
-  return kind?.title ?? "Quote request";
-}
+export const kindTitle = ({ kind }: Pick<StoredQuote, "kind">): string => kind?.title ?? "Quote request";
 
 /** Returns the day by which a request must be done, in ISO 8601, or undefined if it has none. */
 export function neededBy({ details }: Pick<StoredQuote, "details">): string | undefined {

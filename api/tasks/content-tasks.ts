@@ -79,9 +79,7 @@ const PUBLISHING_CODES: ReadonlySet<string> = new Set(
  */
 export type ContentTasks = ReturnType<typeof createContentTasks>;
 
-export function createContentTasks(parts: TaskParts) {
-  return { ...createPlanTasks(parts), ...createReadTasks(parts) };
-}
+export const createContentTasks = (parts: TaskParts) => ({ ...createPlanTasks(parts), ...createReadTasks(parts) });
 
 const openReader = (store: ContentStore) => store.reader(undefined, () => undefined);
 

@@ -46,6 +46,4 @@ export function deferralDelayMs(waitedMs: number, random: number, { first, max, 
 }
 
 /** Shortens a delay at random by up to half, which spreads out attempts that failed together. */
-function withJitter(delayMs: number, random: number): number {
-  return delayMs * (1 - random / 2);
-}
+const withJitter = (delayMs: number, random: number): number => delayMs * (1 - random / 2);

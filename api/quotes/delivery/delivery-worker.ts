@@ -313,6 +313,4 @@ class DeliveryLane {
   }
 }
 
-function isServerDown(result: SendResult | Error): boolean {
-  return result instanceof SendError && result.isServerDown;
-}
+const isServerDown = (result: SendResult | Error): boolean => result instanceof SendError && result.isServerDown;

@@ -50,6 +50,4 @@ export function toNodemailer({ to, replyTo, subject, headers = {}, ...mail }: Ma
  * Breaks the beginning of an encoded word (RFC 2047) in text that a visitor wrote with a word joiner, which is invisible:
  * mail clients would show its decoded content.
  */
-function showLiterally(text: string): string {
-  return text.replaceAll("=?", "=\u2060?");
-}
+const showLiterally = (text: string): string => text.replaceAll("=?", "=\u2060?");

@@ -71,9 +71,7 @@ export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail 
 }
 
 /** Returns whether every mail server accepts an address: only some support others than ASCII before the @ (RFC 6531). */
-export function canBeReplyTo(address: string): boolean {
-  return /^\p{ASCII}+@/u.test(address);
-}
+export const canBeReplyTo = (address: string): boolean => /^\p{ASCII}+@/u.test(address);
 
 /** Formats the subject, by which other systems file the email: "Certificate: Ann Lee, needed by May 4 [7F3A-29C1]". */
 function formatTitle({ id, request }: RequestEntry): string {

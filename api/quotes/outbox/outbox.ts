@@ -225,9 +225,7 @@ const ID_SUFFIXES = { acknowledgement: "-ack", webhook: "-hook", alert: "-alert"
 /** An ID is safe as part of a path. */
 const ENTRY_ID = new RegExp(`^[0-9a-f]{${REQUEST_ID_LENGTH}}(?:${Object.values(ID_SUFFIXES).join("|")})$`);
 
-export function isEntryId(text: string): boolean {
-  return ENTRY_ID.test(text);
-}
+export const isEntryId = (text: string): boolean => ENTRY_ID.test(text);
 
 /** @throws Error if a text does not have the form of an entry ID */
 export function assertEntryId(text: string): void {
@@ -238,9 +236,7 @@ export function assertEntryId(text: string): void {
 }
 
 /** Returns the ID of an acknowledgment or webhook of a request, or of an alert or a notice. */
-export function formatEntryId(digits: string, kind: EntryKind): string {
-  return `${digits}${ID_SUFFIXES[kind]}`;
-}
+export const formatEntryId = (digits: string, kind: EntryKind): string => `${digits}${ID_SUFFIXES[kind]}`;
 
 /** Creates an email to people of the office. @param mailDomain domain of its Message-ID, the part after @ */
 export function createNotice(
@@ -253,19 +249,13 @@ export function createNotice(
   return { id, kind: "notice", ...delivery, ...mail };
 }
 
-export function requestIdOf(id: string): string {
-  return id.slice(0, REQUEST_ID_LENGTH);
-}
+export const requestIdOf = (id: string): string => id.slice(0, REQUEST_ID_LENGTH);
 
 /** Returns whether an entry is a request or follows from one, and so has data of a visitor. */
-export function isRequestEntry(entry: OutboxEntry): entry is RequestEntry {
-  return "request" in entry;
-}
+export const isRequestEntry = (entry: OutboxEntry): entry is RequestEntry => "request" in entry;
 
 /** Returns the earliest time of the next attempt, in milliseconds since 1970. */
-export function getDueMs({ dueAt, receivedAt }: OutboxEntry): number {
-  return Date.parse(dueAt ?? receivedAt);
-}
+export const getDueMs = ({ dueAt, receivedAt }: OutboxEntry): number => Date.parse(dueAt ?? receivedAt);
 
 /** Returns whether a visitor who sends a request in this state again releases it. */
 export function isRevivable(state: OutboxState): boolean {

@@ -49,9 +49,7 @@ function createPersonWithAddress(email: string): Person {
 }
 
 /** Returns the digits of a phone number, by which numbers are compared. */
-export function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, "");
-}
+export const digitsOf = (phone: string): string => phone.replace(/\D/g, "");
 
 function unescapeUrl(escapes: string): string {
   try {

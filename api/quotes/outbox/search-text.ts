@@ -9,9 +9,7 @@ const MIN_PHONE_DIGITS = 3;
 /** Precedes the ID, so that only a search for the beginning of a reference finds it. */
 const ID_MARK = "\n#";
 
-function normalize(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
+const normalize = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Returns the text in which a search finds a request: name, contact data, what it is about, page, message and ID. */
 export function searchText({ id, request }: RequestEntry): string {

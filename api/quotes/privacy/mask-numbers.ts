@@ -179,13 +179,9 @@ export function maskField(field: string, text: string): string {
 }
 
 /** Masks the numbers in any text, such as the name of a file. */
-export function maskText(text: string): string {
-  return RULES.reduce(applyRule, text);
-}
+export const maskText = (text: string): string => RULES.reduce(applyRule, text);
 
-function countDigits(text: string): number {
-  return text.replaceAll(/\P{Nd}/gu, "").length;
-}
+const countDigits = (text: string): number => text.replaceAll(/\P{Nd}/gu, "").length;
 
 function applyRule(text: string, { pattern, isValid = () => true, mask }: NumberRule): string {
   let masked = "";

@@ -14,9 +14,7 @@ export type CopiedFiles = QuoteStorage["files"];
 /** Email as a file, complete or left by a crash, as `mail/file-mailer.ts` names it. */
 const EMAIL_FILE = /([^/\\]+)\.eml(?:\.\d+\.tmp)?$/;
 
-export function entryIdOfEmail(name: string): string | undefined {
-  return EMAIL_FILE.exec(name)?.[1];
-}
+export const entryIdOfEmail = (name: string): string | undefined => EMAIL_FILE.exec(name)?.[1];
 
 /** Names of the folders with files, which may not exist: emails that were written to files, and what a former version stored. */
 const FOLDERS = ["eml", "former"];

@@ -140,9 +140,7 @@ function formatNextAttempt({ state, dueAt }: ListedEntry): string {
   return dueAt === undefined ? "now" : formatMinute(dueAt);
 }
 
-function formatMinute(time: string): string {
-  return time.slice(0, 16).replace("T", " ");
-}
+const formatMinute = (time: string): string => time.slice(0, 16).replace("T", " ");
 
 function formatMembers(members: object): string {
   const defined = Object.entries(members).filter(([, value]) => value !== undefined);

@@ -17,9 +17,7 @@ export const peopleQuery = queryOptions({
 });
 
 /** All accounts, read again for the form of one, which must not start with those of the list. */
-export function personQuery(id: string) {
-  return queryOptions({ ...peopleQuery, queryKey: ["accounts", "people", id] });
-}
+export const personQuery = (id: string) => queryOptions({ ...peopleQuery, queryKey: ["accounts", "people", id] });
 
 export const ownAccountQuery = queryOptions({
   queryKey: ["accounts", "own"],

@@ -14,9 +14,7 @@ export function withWeek(
 }
 
 /** Writes midnight as the last minute of the day: a day has no later time. */
-export function closingTime(time: string): string {
-  return time === "00:00" ? "23:59" : time;
-}
+export const closingTime = (time: string): string => (time === "00:00" ? "23:59" : time);
 
 export function copyMonday(week: WeekHours): WeekHours {
   return { ...week, ...Object.fromEntries(WEEKDAY_KEYS.slice(0, 5).map((day) => [day, week.monday ?? []])) };

@@ -66,9 +66,7 @@ function describeNote({ format, message, source }: NamedRevision, known: readonl
 }
 
 /** Returns the target of a rollback, which the history calls "revision 3", with the word of the admin. */
-function nameVersion(source: string): string {
-  return source.replace("revision", "version");
-}
+const nameVersion = (source: string): string => source.replace("revision", "version");
 
 /** Returns ", from march.json (Standard site export)" or ", restored to version 3". */
 function describeOrigin(source: string, format: string): string {

@@ -7,9 +7,7 @@ import { listPageNames, pageName } from "../ui/page-name.ts";
 
 export type Me = Pick<UserSession, "account" | "name" | "role">;
 
-export function toPerson({ account: id, name, role }: Me): Person {
-  return { id, name, role };
-}
+export const toPerson = ({ account: id, name, role }: Me): Person => ({ id, name, role });
 
 export function isWaiting({ state }: Pick<ListedProposal, "state">): boolean {
   return state !== "published" && state !== "withdrawn";

@@ -75,6 +75,4 @@ export function inboxHref({ filter, ...others }: Partial<InboxSelection>, id = "
   return formatAddress({ section: "quote-requests", path: id, parameters });
 }
 
-export function filterHref(filter: RequestFilter): string {
-  return inboxHref(readSelection({ state: filter }));
-}
+export const filterHref = (filter: RequestFilter): string => inboxHref(readSelection({ state: filter }));

@@ -1,9 +1,7 @@
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
 
 /** Returns the name of the agency as the header of the page shows it. */
-export function agencyName(): string {
-  return document.querySelector(".logo")?.textContent?.trim() ?? "";
-}
+export const agencyName = (): string => document.querySelector(".logo")?.textContent?.trim() ?? "";
 
 /** Returns a link that opens an email to the customer, with a subject and a greeting. */
 export function replyHref(

@@ -17,9 +17,7 @@ export const choicesQuery = queryOptions({
 });
 
 /** Returns the ID of the user among the people who deal with requests. Without accounts, it is the name. */
-export function personId({ account, email, name }: UserSession): string {
-  return email === undefined ? name : account;
-}
+export const personId = ({ account, email, name }: UserSession): string => (email === undefined ? name : account);
 
 export type RequestWorkProps = ReturnType<typeof useRequestChanges> & { request: RequestDetail; session: UserSession };
 

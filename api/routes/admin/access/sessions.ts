@@ -57,9 +57,7 @@ export const sessionRoutes = new Hono<AdminEnv>()
     return respondJson(c, { success: true });
   });
 
-function maySee(user: Session, session: Session): boolean {
-  return user.role === "owner" || session.account === user.account;
-}
+const maySee = (user: Session, session: Session): boolean => user.role === "owner" || session.account === user.account;
 
 /** Returns the part of a session that its user receives. */
 export function toWireSession({ account, name, email, role, mayReadRequests, expiresMs }: Session) {

@@ -67,6 +67,4 @@ export function recordChange<Result extends ImportResult>(
 const CHANGED: ReadonlySet<string> = new Set(["created", "updated", "removed"] satisfies ImportedPage["status"][]);
 
 /** Returns the members of a line that name the person who acted. */
-export function actor({ account, name }: Session): Pick<AuditLine, "account" | "by"> {
-  return { account, by: name };
-}
+export const actor = ({ account, name }: Session): Pick<AuditLine, "account" | "by"> => ({ account, by: name });

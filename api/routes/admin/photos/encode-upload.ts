@@ -37,13 +37,9 @@ export async function encodeUpload(
   return { ...photo, isAnimated: size.isAnimated };
 }
 
-function unusable(message: string): ApiError {
-  return new ApiError("unusable-photo", { message });
-}
+const unusable = (message: string): ApiError => new ApiError("unusable-photo", { message });
 
-function formatMillions(count: number): string {
-  return formatNumber(Math.ceil(count / 100_000) / 10);
-}
+const formatMillions = (count: number): string => formatNumber(Math.ceil(count / 100_000) / 10);
 
 interface FileType {
   /** Name in the interface, with its article. */

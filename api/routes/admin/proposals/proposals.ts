@@ -99,9 +99,7 @@ export const proposalRoutes = new Hono<AdminEnv>()
     return respondJson(c, { success: true });
   });
 
-function toPerson({ name, account: id, role }: Session): Person {
-  return { name, id, role };
-}
+const toPerson = ({ name, account: id, role }: Session): Person => ({ name, id, role });
 
 type Given = Omit<z.infer<typeof SaveSchema>, "version">;
 

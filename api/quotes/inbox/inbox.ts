@@ -87,7 +87,8 @@ function summarize({ entry, ...found }: FoundEntry): RequestSummary {
   const { id, receivedAt, request, isSavedOnly } = entry as RequestEntry;
   const { state, handled, assignee, dueOn } = found;
   const firstAnswer = request.details?.find(({ id: question }) => question !== NEEDED_BY);
-  const words = (request.message ?? (firstAnswer && `${firstAnswer.label}: ${firstAnswer.value}`) ?? "").split(/\s+/);
+  const answer = firstAnswer && `${firstAnswer.label}: ${firstAnswer.value}`;
+  const words = (request.message || answer || "").split(/\s+/);
   const { utm_campaign, utm_source, gclid, fbclid } = request;
   return {
     id,

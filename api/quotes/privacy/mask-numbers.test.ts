@@ -113,12 +113,12 @@ describe("masks", () => {
 test.each([
   ["driver's license number 123AB4567", "driver's license number ***4567"],
   ["Drivers license: Iowa 123AB4567.", "Drivers license: Iowa ***4567."],
-  ["driver’s licence is D123-4567-8901", "driver’s licence is ***8901"],
+  ["driver’s license is D123-4567-8901", "driver’s license is ***8901"],
   ["DL# 12345678 and DL 87654321", "DL# ***5678 and DL ***4321"],
   ["a driver's license since 2015", "a driver's license since 2015"],
   ["I have a driver's license. Call 515-555-0142.", "I have a driver's license. Call 515-555-0142."],
   ["an insurance license 12345678", "an insurance license 12345678"],
-  ["Acura CDL 12345", "Acura CDL 12345"],
+  ["Model CDL 12345", "Model CDL 12345"],
 ])("masks the number of a driver's license: %s", (message, expected) => {
   expect(maskMessage(message)).toBe(expected);
 });

@@ -22,6 +22,7 @@ test("groups every page by line of business, overview pages first", () => {
     "Farm",
     "Personal",
     "Medicare",
+    "For Clients",
     "Other",
     "Legal",
   ]);

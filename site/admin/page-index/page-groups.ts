@@ -1,3 +1,4 @@
+import { SERVICE } from "#content/quote-form/request-kinds.ts";
 import type { ListedPage } from "#content/revisions/list-pages.ts";
 import { FIXED_PAGES, type PageId, parentOf } from "#schemas/page-ids.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
@@ -23,11 +24,14 @@ export function groupPages(pages: readonly ListedPage[], lines: PageListAnswer["
     ...lines.map(({ id, shortTitle }) => {
       return { id: `line-${id}`, title: shortTitle, line: id, pages: pages.filter(({ line }) => line === id) };
     }),
-    { id: "other", title: "Other", pages: others.filter(({ id }) => !FIXED_PAGES.has(id)) },
+    { id: "clients", title: "For Clients", pages: others.filter(({ id }) => isForClients(id)) },
+    { id: "other", title: "Other", pages: others.filter(({ id }) => !FIXED_PAGES.has(id) && !isForClients(id)) },
     { id: "legal", title: "Legal", pages: others.filter(({ id }) => LEGAL.has(id)) },
   ];
   return groups.filter(({ pages: members }) => members.length > 0);
 }
+
+const isForClients = (id: PageId) => id === SERVICE || parentOf(id) === SERVICE;
 
 /** Returns the name of a page in lists: its title without the name of the agency, or "About" and the like. */
 export function pageTitle({ id, title, line }: NamedPage): string {

@@ -46,6 +46,7 @@ test("the list shows pages, last changes and what needs attention, and finds tex
       /^Farm/,
       /^Personal/,
       /^Medicare/,
+      /^For Clients/,
       /^Other/,
       /^Legal/,
     ]);

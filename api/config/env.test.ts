@@ -126,7 +126,7 @@ test(".env.example lists every variable, and is valid as it is", () => {
     ...["PUBLIC_URL", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "QUOTE_ACKNOWLEDGE", "CONTENT_DIR"],
     ...["QUOTE_ALERT_TO", "ALERT_SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET", "RETENTION_DAYS"],
     ...["ADMIN_PASSWORD_HASH", "AUDIT_KEY", "METRICS_TOKEN"],
-    "BUILD_HOOK_URL",
+    ...["BUILD_HOOK_URL", "FILE_SCAN_COMMAND"],
   ];
   const { LINE_RECIPIENTS: _, HAS_SESSION_SECRET: _1, ...variables } = env;
   expect(Object.keys(example).sort()).toEqual([...Object.keys(variables), ...optional].sort());

@@ -28,7 +28,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
   "admin-form": { address: "pages/farm", prepare: changeHeadline },
   "admin-hours": {
-    address: "business-info?field=/hours",
+    address: "business-info?field=/offices/0/hours",
     clip: { width: 760 },
     async prepare(page) {
       await page.getByRole("button", { name: "Use These Hours" }).click();

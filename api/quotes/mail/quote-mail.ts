@@ -34,7 +34,7 @@ export interface QuoteMailOptions extends MailAddresses {
 }
 
 const MASKED_NOTE =
-  "The visitor typed a Social Security, health insurance or card number. Only its last four characters were kept. Ask for it by phone if you need it.";
+  "The visitor typed a Social Security, health insurance, driver’s license or card number. Only its last four characters were kept. Ask for it by phone if you need it.";
 
 /** Longest excerpt of the visitor's message in a list of messages. */
 const MAX_EXCERPT_CHARACTERS = 100;

@@ -104,8 +104,8 @@ function RequestText(props: RequestWorkProps) {
       )}
       {maskedFields.length > 0 && (
         <p className="request-masked">
-          We removed a Social Security, health insurance or card number and kept only its last four characters. Ask for
-          it by phone if you need it.
+          We removed a Social Security, health insurance, driver’s license or card number and kept only its last four
+          characters. Ask for it by phone if you need it.
         </p>
       )}
       {promise && <p className="field-hint">The form says: “{promise}”</p>}

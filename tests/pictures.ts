@@ -33,7 +33,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     async prepare(page) {
       await page.getByRole("button", { name: "Use These Hours" }).click();
       await page
-        .getByText("Office hours", { exact: true })
+        .getByText("Monday", { exact: true })
         .first()
         .evaluate((element) => element.scrollIntoView());
     },

@@ -29,7 +29,7 @@ const MAX_SLUG_LENGTH = 80;
 
 /** The pattern of the page schema. It is repeated here, because visitors load this file and not the schema. */
 const PAGE_ID =
-  /^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:\/|$))(?!(?:[^/]*\/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:\/[a-z0-9](?:-?[a-z0-9]){0,79})?$/;
+  /^(?!service\/quote$)(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:\/|$))(?!(?:[^/]*\/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:\/[a-z0-9](?:-?[a-z0-9]){0,79})?$/;
 
 /** Ids with allowed characters, which may be too long or reserved. */
 const ID_CHARACTERS = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;

@@ -17,6 +17,7 @@ import { checkRequest } from "#schemas/quotes/check-request.ts";
 import {
   DETAIL_PREFIX,
   FILES,
+  FILES_TOO_LARGE,
   JSON_PART,
   MAX_FILES_BYTES,
   MIN_FILL_MS,
@@ -33,10 +34,11 @@ import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { FORM_TYPE, JSON_TYPE, MULTIPART_TYPE, readBody } from "../http/body-reader.ts";
+import { clientKey } from "../http/client-address.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { logFailure, respondJson, respondPage, respondWithError, toApiError } from "../http/respond.ts";
-import { createConcurrencyLimit } from "../middleware/concurrency-limit.ts";
+import { BUSY } from "../middleware/concurrency-limit.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limits.ts";
 import { checkFiles } from "../quotes/files/check-files.ts";
@@ -52,8 +54,8 @@ const TRY_AGAIN = "Go back to the form and try again. The browser has kept what 
 const MAX_BODY_BYTES = 64 * 1024;
 /** Larger than all files may be, so that the form can say that they are too large. */
 const MAX_UPLOAD_BYTES = 1.5 * MAX_FILES_BYTES;
-/** Uploads that are in memory at the same time, and those that wait for them. */
-const UPLOADS = { maxRunning: 4, maxQueued: 40 };
+/** Uploads at the same time, of one client and of all. Each may take minutes over a slow connection, and its bytes in memory. */
+const UPLOADS = { ofClient: 4, total: 24 };
 
 /** Time for which the content is kept, so that a flood of requests does not read the store. */
 const CONTENT_LIFETIME_MS = 10_000;
@@ -80,7 +82,7 @@ interface Submission {
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
   const { env, quoteLimits, now } = context;
   const parts = createContactParts(context);
-  const runUpload = createConcurrencyLimit(UPLOADS);
+  const runUpload = createUploadLimit();
   return new Hono<AppEnv>()
     .onError(createContactErrorHandler(context))
     .use(async (c, next) => {
@@ -93,11 +95,24 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
       rejectOtherSites(c);
       rejectFlood(await quoteLimits.countAttempt(c.env.address));
       const accept = () => acceptQuote(c, parts);
-      return MULTIPART_TYPE.test(contentType(c)) ? runUpload(accept) : accept();
+      const isSmall = Number(c.req.header("Content-Length")) <= MAX_BODY_BYTES;
+      return MULTIPART_TYPE.test(contentType(c)) && !isSmall ? runUpload(clientKey(c.env.address), accept) : accept();
     })
     .get(RECEIVED_PATH, (c) => respondReceived(c, parts))
     .all(RECEIVED_PATH, methodNotAllowed("GET", "HEAD"))
     .all("/", methodNotAllowed("GET", "HEAD", "POST"));
+}
+
+/** Creates the limit on uploads that run at the same time. Its function throws ApiError `too-many`. */
+function createUploadLimit() {
+  const running: string[] = [];
+  return async (client: string, task: () => Promise<Response>): Promise<Response> => {
+    const ofClient = running.filter((other) => other === client).length;
+    if (running.length >= UPLOADS.total || ofClient >= UPLOADS.ofClient)
+      throw new ApiError("too-many", { message: BUSY, headers: { "Retry-After": "5" } });
+    running.push(client);
+    return task().finally(() => running.splice(running.indexOf(client), 1));
+  };
 }
 
 type ContactParts = ReturnType<typeof createContactParts>;
@@ -198,6 +213,8 @@ async function readSubmission(c: Context<AppEnv>): Promise<Submission> {
   const type = contentType(c);
   const isUpload = MULTIPART_TYPE.test(type);
   const types = isUpload ? [MULTIPART_TYPE] : [JSON_TYPE, FORM_TYPE];
+  if (isUpload && Number(c.req.header("Content-Length")) > MAX_UPLOAD_BYTES)
+    throw new ApiError("too-large", { message: FILES_TOO_LARGE });
   const bytes = await readBody(c, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES, types);
   try {
     const form = isUpload
@@ -208,11 +225,13 @@ async function readSubmission(c: Context<AppEnv>): Promise<Submission> {
     const files = parts.flatMap(([name, part]) =>
       name === FILES && part instanceof File && part.size > 0 ? part : [],
     );
+    if (parts.reduce((sum, [, part]) => sum + (typeof part === "string" ? part.length : 0), 0) > MAX_BODY_BYTES)
+      throw new ApiError("too-large");
     const texts = Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === "string" ? [[name, part]] : [])));
     c.set("hasFiles", files.length > 0);
     return { fields: readFields(texts, c), files };
   } catch (cause) {
-    throw new ApiError("bad-body", { cause });
+    throw cause instanceof ApiError ? cause : new ApiError("bad-body", { cause });
   }
 }
 

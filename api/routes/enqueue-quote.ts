@@ -48,7 +48,7 @@ export async function enqueueQuote(
   // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number. The
   // fingerprint is that of the sent fields, so that a request stays the same when the words of the form change.
   const { request, maskedFields } = maskNumbers(rawRequest);
-  const digests = files.map(({ digest }) => digest);
+  const digests = files.map(({ digest }) => digest).sort();
   const fingerprint = hash("sha256", JSON.stringify(files.length > 0 ? [request, digests] : request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");

@@ -46,11 +46,11 @@ async function testService(context: Partial<AppContext> = {}) {
     ...tested,
     upload,
     post: (request: object) => send(JSON.stringify(request), { "Content-Type": "application/json" }),
-    submit(fields: Record<string, string>, files: readonly File[] = []) {
+    submit(fields: Record<string, string>, files: readonly File[] = [], headers: Record<string, string> = {}) {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       for (const file of files) form.append("files", file);
-      return send(form, { Accept: "text/html" });
+      return send(form, { Accept: "text/html", ...headers });
     },
     issuesOf: async (response: Response) => (await response.json()).issues,
     stored: async () => (await entriesIn(tested.outbox, "new")).filter(isRequestEntry),
@@ -128,6 +128,7 @@ describe("files", () => {
   test.each([
     ["jpeg", "photo.jpg", "image/jpeg", "photo.jpg"],
     ["jpeg", "photo.pdf", "image/jpeg", "photo.jpg"],
+    ["jpegWithVideo", "motion.jpg", "image/jpeg", "motion.jpg"],
     ["png", "scan.png", "image/png", "scan.png"],
     ["heic", "IMG_1.HEIC", "image/heic", "IMG_1.heic"],
     ["pdf", "../../etc/contract.exe", "application/pdf", "contract.pdf"],
@@ -152,6 +153,11 @@ describe("files", () => {
     ["emptyHeic", "IMG_3.HEIC", "IMG_3.heic is damaged or incomplete. Open it, save it again, and choose the new file"],
     ["pdfAndZip", "a.pdf", "a.pdf is damaged or incomplete. Open it, save it again, and choose the new file"],
     ["jpegAndZip", "a.jpg", "a.jpg is damaged or incomplete. Open it, save it again, and choose the new file"],
+    ["jpegAndPdf", "c.jpg", "c.jpg is damaged or incomplete. Open it, save it again, and choose the new file"],
+    ["jpegAndPage", "d.jpg", "d.jpg is damaged or incomplete. Open it, save it again, and choose the new file"],
+    ["jpegAndProgram", "e.jpg", "e.jpg is damaged or incomplete. Open it, save it again, and choose the new file"],
+    ["brokenJpeg", "f.jpg", "f.jpg is damaged or incomplete. Open it, save it again, and choose the new file"],
+    ["textAfterHeic", "g.heic", "g.heic is damaged or incomplete. Open it, save it again, and choose the new file"],
     ["brokenPdf", "b.pdf", "b.pdf is damaged or incomplete. Open it, save it again, and choose the new file"],
     ["brokenPng", "b.png", "b.png is damaged or incomplete. Open it, save it again, and choose the new file"],
   ] as const)("are refused at their field: %s as %s", async (content, name, message) => {
@@ -172,15 +178,45 @@ describe("files", () => {
   });
 
   test("are refused before they are read if they are much larger", async () => {
-    const { upload } = await testService();
-    const response = await upload([sampleFile(Buffer.alloc(17 * 1024 * 1024), "a.pdf")]);
+    const { app } = await testService();
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "17000000" };
+    const request = { method: "POST", headers, body: "--x--" };
+    const response = await app.request("/api/contact", request, { address: "203.0.113.7" });
     expect(response.status).toBe(413);
+    expect((await response.json()).error).toContain("larger than 10 MB together");
+  });
+
+  test("leave no room for more text than a form without them", async () => {
+    const { upload, stored } = await testService();
+    const details = { property: "x", other: "1".repeat(70_000) };
+    expect((await upload([], { ...REQUEST, details })).status).toBe(413);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("of one client are received four at a time, while forms without files go on", async () => {
+    const { app, submit } = await testService();
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "9000000" };
+    const send = (body: ReadableStream | string) =>
+      app.request("/api/contact", { method: "POST", headers, body, duplex: "half" } as RequestInit, {
+        address: "203.0.113.7",
+      });
+    const slow = Array.from({ length: 4 }, () => new ReadableStream());
+    for (const body of slow) void send(body);
+    expect((await send("--x--")).status).toBe(429);
+    const length = { "Content-Length": "900" };
+    expect((await submit({ ...QUOTE, message: "A form without files" }, [], length)).status).toBe(303);
   });
 
   test("are stored once if the same one is sent twice", async () => {
     const { upload, stored } = await testService();
     await upload([sampleFile(PDF, "one.pdf"), sampleFile(PDF, "two.pdf")]);
     expect((await stored())[0]?.request.files).toMatchObject([{ name: "one.pdf" }]);
+  });
+
+  test("are masked by name with other separators, too", async () => {
+    const { upload, stored } = await testService();
+    await upload([sampleFile(PDF, "ssn_219_09_9999.pdf")]);
+    expect((await stored())[0]?.request.files).toMatchObject([{ name: "ssn ***-**-9999.pdf" }]);
   });
 
   test("are part of the request, which is stored once if it is sent twice", async () => {

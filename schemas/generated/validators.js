@@ -2,8 +2,8 @@
 import { formats } from "../values/value-formats.ts";
 "use strict";
 export const validatePageFrame = validate20;
-const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"type":"string","pattern":"^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$"},"version":{"type":"integer","minimum":0},"content":{"type":"object"}}};
-const pattern4 = new RegExp("^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$", "u");
+const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"type":"string","pattern":"^(?!service/quote$)(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$"},"version":{"type":"integer","minimum":0},"content":{"type":"object"}}};
+const pattern4 = new RegExp("^(?!service/quote$)(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$", "u");
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="https://agency.example.com/schemas/page-frame.schema.json" */;
@@ -34,7 +34,7 @@ if(data.page !== undefined){
 let data1 = data.page;
 if(typeof data1 === "string"){
 if(!pattern4.test(data1)){
-vErrors = collect(vErrors, instancePath+"/page", "pattern", {pattern: "^(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$"});
+vErrors = collect(vErrors, instancePath+"/page", "pattern", {pattern: "^(?!service/quote$)(?!(?:404|admin|api|assets|content|healthz|licenses|media|mcp|metrics|og|page|pages|preview|readyz|site|theme|tokens)(?:/|$))(?!(?:[^/]*/)?(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)(?:[a-z0-9](?:-?[a-z0-9]){0,79})(?:/[a-z0-9](?:-?[a-z0-9]){0,79})?$"});
 errors++;
 }
 }

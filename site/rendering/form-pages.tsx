@@ -86,16 +86,17 @@ export function renderRejectedForm(html: string, rejectedForm: RejectedForm): st
 }
 
 function toRejectedQuote(form: RejectedForm, { lines }: QuoteRequestFormProps): RejectedQuote {
-  const { error, issues, values, formToken } = form;
+  const { error, issues, formToken } = form;
+  // React keeps a line break at the start of a text area only if it is a plain "\n".
+  const lineEnds = Object.entries(form.values).map(([name, text]) => [name, text?.replace(/\r\n?/g, "\n")]);
+  const values: RejectedForm["values"] = Object.fromEntries(lineEnds);
   // A select whose default matches no option would show the first one.
   const insuranceType = lines.find(({ value }) => value === values.insuranceType)?.value;
-  // React keeps a line break at the start of a text area only if it is a plain "\n".
-  const message = values.message?.replace(/\r\n?/g, "\n");
   const answers = Object.keys(values).filter((name) => name.startsWith(DETAIL_PREFIX));
   return {
     error,
     issues,
-    values: pickDefined([...VISIBLE_FIELDS, ...answers], { ...values, insuranceType, message }),
+    values: pickDefined([...VISIBLE_FIELDS, ...answers], { ...values, insuranceType }),
     hidden: pickDefined(HIDDEN_FIELDS, {
       ...values,
       // A script sets an empty subject, which React would empty again.

@@ -9,24 +9,42 @@ import { maskText } from "../privacy/mask-numbers.ts";
 interface FileRule {
   type: string;
   extension: string;
-  /** Returns whether the content is complete. A transfer that broke off, or another format in the same file, is not. */
-  isWhole(content: Buffer): boolean;
+  /** Returns the end of the format in the content, or a negative number if it is incomplete. */
+  findEnd(content: Buffer): number;
 }
 
-const JPEG_END = Buffer.from([0xff, 0xd9]);
-const isHeic = (content: Buffer) => content.includes("meta") && content.includes("mdat");
+/** Returns the end of a JPEG, past the pictures in its segments: ITU T.81, B.1. Phones add videos after it. */
+function findJpegEnd(content: Buffer): number {
+  let offset = 2;
+  while (offset + 4 < content.length && content[offset] === 0xff && content[offset + 1] !== 0xda)
+    offset += 2 + content.readUInt16BE(offset + 2);
+  const end = content[offset + 1] === 0xda ? content.indexOf(Buffer.from([0xff, 0xd9]), offset) : -1;
+  return end === -1 ? -1 : end + 2;
+}
+
+/** Returns the end of the boxes of a HEIC, if they have a picture: ISO/IEC 14496-12, 4.2. */
+function findHeicEnd(content: Buffer): number {
+  const types = new Set<string>();
+  let offset = 0;
+  while (offset + 8 <= content.length) {
+    const size = content.readUInt32BE(offset);
+    types.add(content.toString("latin1", offset + 4, offset + 8));
+    if (size < 8 || offset + size > content.length) break;
+    offset += size;
+  }
+  return offset === content.length && types.has("meta") && types.has("mdat") ? offset : -1;
+}
 
 /** Rules by the type that the first bytes show. */
 const RULES: Readonly<Record<string, FileRule>> = {
-  // Phones add videos and previews after the end of the picture.
-  "image/jpeg": { type: "image/jpeg", extension: "jpg", isWhole: (content) => content.includes(JPEG_END) },
-  "image/png": { type: "image/png", extension: "png", isWhole: (content) => content.includes("IEND", -12) },
-  "image/heic": { type: "image/heic", extension: "heic", isWhole: isHeic },
-  "image/heif": { type: "image/heif", extension: "heif", isWhole: isHeic },
+  "image/jpeg": { type: "image/jpeg", extension: "jpg", findEnd: findJpegEnd },
+  "image/png": { type: "image/png", extension: "png", findEnd: (content) => content.indexOf("IEND", -12) },
+  "image/heic": { type: "image/heic", extension: "heic", findEnd: findHeicEnd },
+  "image/heif": { type: "image/heif", extension: "heif", findEnd: findHeicEnd },
   "application/pdf": {
     type: "application/pdf",
     extension: "pdf",
-    isWhole: (content) => content.includes("%%EOF", -1024),
+    findEnd: (content) => (content.includes("%%EOF", -1024) ? content.lastIndexOf("%%EOF") + 5 : -1),
   },
 };
 
@@ -53,8 +71,8 @@ export async function checkFiles(
     const rule = RULES[(await fileTypeFromBuffer(content))?.mime ?? ""];
     const name = cleanName(file.name, rule?.extension);
     if (rule === undefined) throw rejectFiles(`${name} is not a JPEG, PNG, HEIC or PDF file`);
-    const isMixed = content.includes(ZIP_END, -ZIP_END_DISTANCE);
-    if (isMixed || !rule.isWhole(content))
+    const end = rule.findEnd(content);
+    if (end < 0 || (await isOtherFormat(content.subarray(end))) || content.includes(ZIP_END, -ZIP_END_DISTANCE))
       throw rejectFiles(`${name} is damaged or incomplete. Open it, save it again, and choose the new file`);
     if (!(await scan(content))) throw rejectFiles(`${name} was refused by our virus scanner. Please send another file`);
     const digest = hash("sha256", content);
@@ -64,13 +82,23 @@ export async function checkFiles(
   return [...checked.values()];
 }
 
+/** Returns whether what follows a picture or a document is a program, a page, an archive or another document. */
+async function isOtherFormat(rest: Buffer): Promise<boolean> {
+  const mime = (await fileTypeFromBuffer(rest))?.mime ?? "";
+  return mime.startsWith("application/") || /^\s*(?:<|%PDF)/.test(rest.toString("latin1", 0, 64));
+}
+
 function rejectFiles(message: string): ApiError {
   return new ApiError("invalid", { issues: [{ field: FILES, message }] });
 }
 
 /** Returns a name without folders, control characters and numbers that are masked, with the extension of the content. */
 function cleanName(name: string, extension: string | undefined): string {
-  const plain = maskText(name.replace(/^.*[/\\]/s, "").replaceAll(/[\p{Cc}\p{Bidi_Control}<>:"|?*]/gu, ""));
+  const given = name.slice(-300).replace(/^.*[/\\]/s, "");
+  const clean = given.replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}<>:"|?*]/gu, "");
+  const spaced = clean.replaceAll("_", " ");
+  const masked = maskText(spaced);
+  const plain = masked === spaced ? clean : masked;
   if (extension === undefined) return plain.slice(0, MAX_NAME_CHARACTERS) || "The file";
   const base = plain
     .replace(/\.[^.]*$/, "")

@@ -43,9 +43,12 @@ const MEDICARE_CHARACTER = "[AC-HJKMNP-RT-Y\\d]";
 
 /** Words that name the number of a driver's license, which has another form in each state. */
 const DRIVERS_LICENSE = [
-  `(?:\\bdriver(?:['’]?s['’]?)? licen[cs]e|\\bdl(?!\\p{L})|\\bd\\.l\\.)`,
-  `\\s{0,2}(?:#|(?:nos?|num|numbers?)(?!\\p{L})\\.?)?\\s{0,2}(?:is|[:=-])?\\s{0,2}(?:\\p{L}{2,12}\\s{1,2})?`,
+  `(?:\\bdriver(?:['’]?s|s['’])?['’]?\\s{1,2}lic(?:\\.|en[cs]e)?(?!\\p{L})|\\bdln?(?!\\p{L})|\\bd\\.l\\.)`,
+  `\\s{0,2}(?:\\p{L}{1,12}\\s{1,2}){0,3}(?:#|(?:nos?|num|numbers?)(?!\\p{L})\\.?)?\\s{0,2}(?:is|[:=-])?\\s{0,2}(?:\\p{L}{2,12}\\s{1,2})?`,
 ].join("");
+
+const LICENSE_GAP = `[${DASH}\\p{Zs}.]?`;
+const NO_DATE = "(?!\\d{1,4}[-./]\\d{1,2}[-./]\\d{2,4}(?!\\d))";
 
 /** Groups of digits as they are embossed on cards, and digits without separators. */
 const CARD_NUMBERS = [
@@ -107,7 +110,10 @@ const RULES: readonly NumberRule[] = [
     mask: "***-**-",
   },
   {
-    pattern: new RegExp(`(?<=${DRIVERS_LICENSE})(?=[A-Z-]{0,6}\\d)[A-Z\\d](?:-?[A-Z\\d]){4,19}${END}`, "giu"),
+    pattern: new RegExp(
+      `(?<=${DRIVERS_LICENSE})${NO_DATE}(?=[A-Z\\d])[A-Z]{0,3}${LICENSE_GAP}\\d(?:${LICENSE_GAP}[A-Z]{0,2}\\d){5,18}${END}`,
+      "giu",
+    ),
     mask: "***",
   },
   {

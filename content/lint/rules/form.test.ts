@@ -59,7 +59,10 @@ testRule("form/promise", [
   ],
   [
     "reports a form that does not say it, or says something else",
-    siteWith({ "service/boat": { form: {} }, "service/car": { form: { promise: "We write back until noon." } } }),
+    siteWith({
+      "service/boat": { form: {} },
+      "service/car": { form: { promise: "It is effective at once. You get nothing in writing." } },
+    }),
     [
       "service/boat /form The form does not say that nothing is changed until the office confirms it in writing.",
       "service/car /form/promise The form does not say that nothing is changed until the office confirms it in writing.",
@@ -78,10 +81,13 @@ testRule("form/sensitive", [
             { name: "details", label: "Your SSN" },
           ],
           questions: [{ id: "card", label: "Card number" }],
+          fields: [{ name: "message", label: "Message", placeholder: "Number on your license" }],
         },
+        about: { description: "We never ask for a Social Security number." },
       },
     }),
     [
+      'service/boat /form/fields/0/placeholder The form asks for "Number on your license", which is masked before the office gets it.',
       'service/boat /form/asks/1/label The form asks for "Your SSN", which is masked before the office gets it.',
       'service/boat /form/questions/0/label The form asks for "Card number", which is masked before the office gets it.',
     ],

@@ -4,7 +4,7 @@ import { defineRule, defineWarning, type Rule, suggesting } from "#content/lint/
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { listQuestions } from "#content/quote-form/quote-answers.ts";
 import { kindOfPage, SERVICE } from "#content/quote-form/request-kinds.ts";
-import type { Form, PageContent } from "#schemas/generated/page.ts";
+import type { Form } from "#schemas/generated/page.ts";
 import type { Pointer } from "#schemas/json.ts";
 import { type LineOfBusiness, linesOf } from "#schemas/lines.ts";
 import { parentOf } from "#schemas/page-ids.ts";
@@ -72,7 +72,7 @@ export const FORM_RULES: readonly Rule[] = [
     checkDocument: ({ page, pageContent }) => {
       const kind = pageContent && kindOfPage(page, pageContent);
       const { promise = "" } = kind?.form ?? {};
-      if (kind === undefined || PROMISE.every((words) => words.test(promise))) return [];
+      if (kind === undefined || PROMISE.test(promise)) return [];
       return [{ page, pointer: kind.form.promise === undefined ? "/form" : "/form/promise", params: {} }];
     },
   }),
@@ -82,13 +82,11 @@ export const FORM_RULES: readonly Rule[] = [
     why: "Social Security, driver’s license and card numbers are masked before a request is stored, so the office never gets them.",
     fix: "Ask for the number by phone, and remove it from the form.",
     message: ({ label }) => `The form asks for "${label}", which is masked before the office gets it.`,
-    checkDocument: ({ page, pageContent: { form } = {} as PageContent }) =>
-      (["asks", "questions"] as const).flatMap((list) =>
-        (form?.[list] ?? []).flatMap(({ label = "" }, index) => {
-          const pointer = `/form/${list}/${index}/label` as const;
-          return SENSITIVE.test(label) ? [{ page, pointer, params: { label }, phrase: label }] : [];
-        }),
-      ),
+    checkDocument: ({ page, texts }) =>
+      texts.flatMap(({ pointer, plain }) => {
+        if (!ASKING_TEXT.test(pointer) || !SENSITIVE.test(plain) || REFUSAL.test(plain)) return [];
+        return [{ page, pointer, params: { label: plain }, phrase: plain }];
+      }),
   }),
   defineWarning<{ problem: string }>({
     code: "form/unused",
@@ -128,11 +126,17 @@ export const FORM_RULES: readonly Rule[] = [
 
 const toProblem = (pointer: Pointer, problem: string) => ({ pointer, params: { problem } });
 
-/** Words that a promise has, in any order. */
-const PROMISE = [/\b(?:nothing|no|not|only|until|unless)\b/i, /\b(?:in writing|written)\b/i];
+/** One sentence that says both: what does not happen, and until when. */
+const PROMISE =
+  /\b(?:nothing|no|not|only)\b[^.]*\b(?:until|unless|before|when|after)\b[^.]*\b(?:in writing|written)\b/i;
+
+const ASKING_TEXT = /^\/form\/(?:asks|questions|fields)\/\d+\/(?:label|hint|placeholder)$/;
 
 const SENSITIVE =
-  /\b(?:social security|ssn|driver['’]?s? licen[cs]e (?:#|no|num)|(?:credit|debit|card) (?:card )?num)/i;
+  /social security|\bs\.?s\.?n\b|\bcvv\b|\bdrivers?['’]?s? licen[cs]e|\b(?:licen[cs]e|dl|(?<!\bid )card) (?:#|no\b|num)|\bnumbers? o[fn] (?:the|your) (?:card|licen[cs]e)/i;
+
+/** Words of a text that asks to leave a number out. */
+const REFUSAL = /\b(?:no|not|never|by phone)\b|n['’]t\b/i;
 
 function findRepeatedIds({ subjects = [], questions = [], asks = [] }: Form, lines: readonly LineOfBusiness[]) {
   const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);

@@ -61,7 +61,7 @@ export function useQuoteForm(
   { pageSource, path, kind }: FormTarget,
   initial?: RejectedQuote,
 ) {
-  const [rejected] = useState(() => initial && withTypedMessage(initial));
+  const [rejected] = useState(() => initial && withTypedTexts(initial));
   const [initialErrors] = useState(() => toFieldErrors(rejected?.issues ?? []));
   const names = [
     ...QUOTE_FIELDS.filter((name) => name !== MESSAGE),
@@ -242,8 +242,9 @@ function createFailure(description = ""): ToastText {
   return { title: "Something went wrong", description, isDestructive: true, isNoticed: true };
 }
 
-/** Keeps what the visitor typed before hydration, because React resets a text area to its default value. */
-function withTypedMessage(rejected: RejectedQuote): RejectedQuote {
-  const typed = globalThis.document?.querySelector<HTMLTextAreaElement>("#message")?.value;
-  return typed === undefined ? rejected : { ...rejected, values: { ...rejected.values, message: typed } };
+/** Keeps what the visitor typed before hydration, because React resets text areas to their default values. */
+function withTypedTexts(rejected: RejectedQuote): RejectedQuote {
+  const areas = [...(globalThis.document?.querySelectorAll<HTMLTextAreaElement>(".quote-form textarea") ?? [])];
+  const typed = Object.fromEntries(areas.map(({ name, value }) => [name, value]));
+  return { ...rejected, values: { ...rejected.values, ...typed } };
 }

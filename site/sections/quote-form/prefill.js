@@ -69,7 +69,7 @@
     const opener = (subject) => `About ${subject}: `;
 
     // A visitor who came again for another subject wants the type of that subject, and has other answers to its questions.
-    const isRestored = (name) => draft.about === id || !/^insuranceType$|^details/.test(name);
+    const isRestored = (name) => kind !== "quote" || draft.about === id || !/^insuranceType$|^details/.test(name);
     for (const control of findControls()) {
       if (isRestored(control.name)) control.value ||= draft[control.name] ?? "";
     }

@@ -88,8 +88,8 @@ testRule("form/sensitive", [
     }),
     [
       'service/boat /form/fields/0/placeholder The form asks for "Number on your license", which is masked before the office gets it.',
-      'service/boat /form/asks/1/label The form asks for "Your SSN", which is masked before the office gets it.',
       'service/boat /form/questions/0/label The form asks for "Card number", which is masked before the office gets it.',
+      'service/boat /form/asks/1/label The form asks for "Your SSN", which is masked before the office gets it.',
     ],
   ],
 ]);

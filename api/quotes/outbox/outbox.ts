@@ -157,6 +157,8 @@ export interface EntryFilter {
   receivedBeforeMs?: number;
   /** True for the entries that are marked as handled, false for the others. */
   isHandled?: boolean;
+  /** Leaves out the entries that were marked as handled at this time or later, in milliseconds since 1970. */
+  handledBeforeMs?: number;
   work?: readonly OpenState[];
   /** ID of a kind of request, or `quote`. */
   requestKind?: string | undefined;

@@ -3,16 +3,17 @@ import { formatCount } from "#content/documents/format-number.ts";
 import { answer, api } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { choicesOf, type InboxSelection } from "./filters.ts";
 import type { useInbox } from "./use-inbox.ts";
 
 interface DeleteQuarantinedProps {
-  search: string;
+  selection: InboxSelection;
   inbox: Pick<ReturnType<typeof useInbox>, "counts" | "newCount" | "readAt">;
   onDone(done: { text: string }): void;
 }
 
 /** A button that deletes all requests of the list, which are quarantined, but none that has arrived since. It asks first. */
-export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedProps) {
+export function DeleteQuarantined({ selection, inbox, onDone }: DeleteQuarantinedProps) {
   const [isAsking, setAsking] = useState(false);
   const { counts, newCount, readAt = "" } = inbox;
   const count = readAt === "" ? 0 : Math.max(0, (counts?.quarantined ?? 0) - newCount);
@@ -32,7 +33,9 @@ export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedPr
           title={`Delete ${requests}?`}
           action="Delete All"
           busyAction="Deleting..."
-          onConfirm={() => answer(api.quotes.$delete({ query: { state: "quarantined", search, until: readAt } }))}
+          onConfirm={() =>
+            answer(api.quotes.$delete({ query: { state: "quarantined", ...choicesOf(selection), until: readAt } }))
+          }
           onDone={({ removed }) => {
             setAsking(false);
             onDone({ text: `${formatCount(removed, "quarantined request")} deleted.` });
@@ -40,8 +43,8 @@ export function DeleteQuarantined({ search, inbox, onDone }: DeleteQuarantinedPr
           onClose={() => setAsking(false)}
         >
           <p>
-            This removes {search === "" ? "them all" : `those that match “${search}”`}, with their messages and contact
-            data. It cannot be undone. Real people may be among them, so look through the list first.
+            This removes every request of this list, with its message and contact data. It cannot be undone. Real people
+            may be among them, so look through the list first.
           </p>
         </ConfirmDialog>
       )}

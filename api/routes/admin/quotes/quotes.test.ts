@@ -261,6 +261,27 @@ describe.each(STORAGES)("quote requests in %s", (_, openStorage) => {
       expect((await remove(query)).status).toBe(422);
   });
 
+  test("are removed together only if the list had them: by kind, person and the time of a mark as spam", async () => {
+    const { outbox, enqueueSent, list, ada, ids, clock } = await setUp(openStorage);
+    const kind = { id: "certificate", title: "Certificate" };
+    for (const n of [1, 2, 3]) await outbox.enqueue(sampleEntry(n), { state: "held" });
+    await outbox.enqueue(sampleEntry(4, { request: { ...sampleEntry(4).request, kind } }), { state: "held" });
+    await outbox.changeWork(sampleId(2), { assignee: { id: ids.ben, name: "Ben Ortiz" } });
+    for (const n of [5, 6]) await enqueueSent(n);
+    const markSpam = (n: number) => ada.send("POST", path(n, "/spam"));
+    await markSpam(5);
+    clock.nowMs += 1000;
+    const { readAt } = await list("?state=quarantined");
+    clock.nowMs += 1000;
+    await markSpam(6);
+    const remove = (query: string) => ada.send("DELETE", `/quotes?state=quarantined&until=${readAt}${query}`);
+    expect(await (await remove("&kind=certificate")).json()).toEqual({ removed: 1 });
+    expect(await (await remove(`&assignee=${ids.ben}`)).json()).toEqual({ removed: 1 });
+    expect(await outbox.listIds()).toEqual([1, 3, 5, 6].map(sampleId));
+    expect(await (await remove("")).json()).toEqual({ removed: 3 });
+    expect(await outbox.listIds()).toEqual([sampleId(6)]);
+  });
+
   test("are exported as CSV by status and time", async () => {
     const { enqueueSent, act, ada, audited } = await setUp(openStorage);
     for (const n of [1, 2, 3]) await enqueueSent(n);

@@ -30,11 +30,15 @@ const TimeSchema = z.union(
   "A time must be a date such as 2026-01-31, or a time such as 2026-01-31T06:00:00Z.",
 );
 
-const ListSchema = z.strictObject({
-  state: FilterSchema,
+const CHOICES = {
   search: SearchSchema,
   kind: z.string().max(100).optional(),
   assignee: z.string().max(100).optional(),
+};
+
+const ListSchema = z.strictObject({
+  state: FilterSchema,
+  ...CHOICES,
   before: z.string().max(100).optional(),
   limit: z.coerce
     .number<string>(BAD_LIMIT)
@@ -46,8 +50,8 @@ const ListSchema = z.strictObject({
 const ExportSchema = z.strictObject({ state: FilterSchema, from: TimeSchema.optional(), until: TimeSchema.optional() });
 const RemovalSchema = z.strictObject({
   state: z.literal("quarantined", "The state must be quarantined. Other requests are removed one by one."),
-  search: SearchSchema,
-  /** Requests received before this time. */
+  ...CHOICES,
+  /** Requests received, and marked as spam, before this time. */
   until: z.iso.datetime("The time must be that of the list, such as 2026-01-31T06:00:00.000Z."),
 });
 export const quoteRoutes = new Hono<AdminEnv>()
@@ -75,10 +79,11 @@ export const quoteRoutes = new Hono<AdminEnv>()
   /** Removes all quarantined requests that a list was about. The line of the audit log has only their number. */
   .delete("/quotes", allow("editor", requireReader), queryOf(RemovalSchema), async (c) => {
     const { outbox } = c.var.admin;
-    const { state, search, until } = c.req.valid("query");
-    const filter = { kinds: ["quote"] as const, ...CONDITIONS[state], search: parseSearch(search) };
+    const { state, search, kind: requestKind, until, assignee } = c.req.valid("query");
+    const untilMs = Date.parse(until);
+    const filter = { ...CONDITIONS[state], requestKind, assignee, receivedBeforeMs: untilMs, handledBeforeMs: untilMs };
     const remove = async () => {
-      const ids = await outbox.listIds({ ...filter, receivedBeforeMs: Date.parse(until) });
+      const ids = await outbox.listIds({ kinds: ["quote"], search: parseSearch(search), ...filter });
       return ids.length - (await outbox.removeRequests(ids)).busyIds.length;
     };
     const describe = (count: number) => ({

@@ -75,6 +75,19 @@ describe("late request", () => {
   });
 });
 
+test("a request is late for 60 days from its day on, however early it was received", async () => {
+  const outbox = createOutbox(memoryDatabase());
+  await receive(outbox, 1, "2026-06-01T09:00", { request: CERTIFICATE.request });
+  const find = async (time: string) => {
+    setTime(time);
+    return (await findUnanswered(outbox, readSite)).map(({ event }) => event);
+  };
+  expect(await find("2026-12-03T12:00")).toEqual([]);
+  expect(await find("2026-12-04T12:00")).toEqual(["late 2026-12-04"]);
+  expect(await find("2027-02-02T12:00")).toEqual(["late 2026-12-04"]);
+  expect(await find("2027-02-03T12:00")).toEqual([]);
+});
+
 describe("request that nobody takes on", () => {
   test.each([
     ["on a day", "2026-12-01T10:00", "2026-12-01T17:00"],

@@ -78,10 +78,17 @@ function createQueries(database: OfficeDatabase) {
         after = positionOf(last.entry);
       }
     },
-    /** Lists the requests that nobody has handled and that are no likely spam, oldest first, with the office's work on them. */
-    listOpen: (filter: Pick<EntryFilter, "receivedSinceMs" | "receivedBeforeMs">) =>
+    /**
+     * Lists the requests that nobody has handled and that are no likely spam, oldest first, with the office's work on them.
+     * @param filter `sinceMs` is the time since which they were received or are needed, in milliseconds since 1970
+     */
+    listOpen: ({ sinceMs = 0, ...filter }: Pick<EntryFilter, "receivedBeforeMs"> & { sinceMs?: number }) =>
       database.read((db) =>
         selectMessages(db, { ...filter, kinds: ["quote"], states: OPEN_STATES, isHandled: false })
+          .where((eb) => {
+            const since = new Date(sinceMs).toISOString();
+            return eb.or([eb("messages.received_at", ">=", since), eb("due_on", ">=", since.slice(0, 10))]);
+          })
           .select(["messages.id", "due_on as dueOn", "messages.waiting_since as waitingSince"])
           .select(["request_work.state as work", "assignee"])
           .orderBy("messages.waiting_since")
@@ -168,16 +175,22 @@ function createChanges(database: OfficeDatabase) {
     /**
      * Removes requests durably, with their acknowledgments and webhooks, and the alerts that announce nothing else.
      * @param ids IDs of requests
+     * @param options `isWhole` removes either all or none
      * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
-    removeRequests: (ids: readonly string[]) => database.write((trx) => removeIdle(trx, ids, locking), FREEING),
+    removeRequests: (ids: readonly string[], { isWhole = false } = {}) =>
+      database.write((trx) => removeIdle(trx, ids, { isWhole, locking }), FREEING),
   };
 }
 
 type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 
 /** Removes the requests of which nothing is being delivered. */
-async function removeIdle(trx: Db, ids: readonly string[], locking: ReturnType<typeof createLocking>) {
+async function removeIdle(
+  trx: Db,
+  ids: readonly string[],
+  { isWhole, locking }: { isWhole: boolean; locking: ReturnType<typeof createLocking> },
+) {
   const messages = locking(trx.selectFrom("messages").selectAll());
   const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
   for (const part of batchesOf(ids))
@@ -188,6 +201,7 @@ async function removeIdle(trx: Db, ids: readonly string[], locking: ReturnType<t
   });
   const free = new Set(ids);
   const busyIds = found.flatMap(({ isBusy, requestIds }) => (isBusy ? requestIds : [])).filter((id) => free.delete(id));
+  if (isWhole && busyIds.length > 0) free.clear();
   const removed = found.filter(({ requestIds }) => requestIds.length > 0 && requestIds.every((id) => free.has(id)));
   for (const part of batchesOf(removed.map(({ id }) => id)))
     await trx.deleteFrom("messages").where("id", "in", part).execute();

@@ -53,7 +53,7 @@ export async function findPersonalData({ outbox, files }: QuoteStorage, person: 
 }
 
 /**
- * Removes the data of a person. What is being delivered at the end of the timeout stays, so the caller repeats it later.
+ * Removes the data of a person, or nothing if a delivery still runs at the end of the timeout, so the caller repeats it later.
  * @param options `force` removes the shared copies, too
  */
 export async function forgetPerson(
@@ -65,7 +65,7 @@ export async function forgetPerson(
   const entries = await findEntries(outbox, person);
   const requestIds = new Set(entries.flatMap(({ entry }) => (isRequestEntry(entry) ? requestIdOf(entry.id) : [])));
   const { removed, busyIds } = await removeIdleRequests(outbox, [...requestIds], timeoutMs);
-  if (busyIds.length > 0) return { removedEntries: removed, removedCopies: 0, busyIds, keptCopies: [], relatedIds: [] };
+  if (busyIds.length > 0) return { removedEntries: 0, removedCopies: 0, busyIds, keptCopies: [], relatedIds: [] };
   const { copies, sharedCopies, relatedIds } = await findPersonalData(storage, person, entries);
   const removedNames = [...copies, ...(force ? sharedCopies : [])];
   for (const name of removedNames) await (isEntryId(name) ? outbox.remove([name]) : files.remove(name));
@@ -73,7 +73,7 @@ export async function forgetPerson(
   return {
     removedEntries: removed,
     removedCopies: removedNames.length,
-    /** IDs of requests that are being delivered and so were not removed. */
+    /** IDs of requests that are being delivered, because of which nothing was removed. */
     busyIds,
     keptCopies: force ? [] : sharedCopies,
     relatedIds,
@@ -133,15 +133,13 @@ export async function removeRequest({ outbox, files }: QuoteStorage, id: string,
   return true;
 }
 
-/** Removes requests as soon as none of their deliveries is running, until the end of the timeout. */
+/** Removes requests together as soon as none of their deliveries is running, until the end of the timeout. */
 async function removeIdleRequests(outbox: Outbox, ids: readonly string[], timeoutMs: number) {
   const deadlineMs = performance.now() + timeoutMs;
-  let { removed, busyIds } = await outbox.removeRequests(ids);
-  while (busyIds.length > 0 && performance.now() < deadlineMs) {
+  let result = await outbox.removeRequests(ids, { isWhole: true });
+  while (result.busyIds.length > 0 && performance.now() < deadlineMs) {
     await sleep(POLL_MS);
-    const next = await outbox.removeRequests(busyIds);
-    removed += next.removed;
-    busyIds = next.busyIds;
+    result = await outbox.removeRequests(ids, { isWhole: true });
   }
-  return { removed, busyIds };
+  return result;
 }

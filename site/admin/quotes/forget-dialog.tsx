@@ -26,7 +26,11 @@ export function ForgetDialog({ request: { id, name, email }, onDone, onClose }: 
       action="Forget This Person"
       busyAction="Removing..."
       onConfirm={() => answer(api.quotes[":id"].forget.$post({ param: { id }, json: { force } }))}
-      onDone={() => onDone({ text: `The data of ${name} was removed.` })}
+      onDone={({ keptCopies: kept }) =>
+        onDone({
+          text: `The data of ${name} was removed${kept.length > 0 ? `, but not what also has data of other people: ${kept.join(", ")}` : ""}.`,
+        })
+      }
       onClose={onClose}
     >
       <QueryResult query={query}>

@@ -43,7 +43,7 @@ const NOT_RECORDED =
 const NO_PERSON = "This person may not see quote requests. Reload the page, and choose someone else.";
 const NO_FILE = "This file does not exist. A colleague may have deleted its request.";
 const STILL_SENT =
-  "A request of this person is being sent right now, so it was not removed. Please try again in a minute.";
+  "A request of this person is being sent right now, so nothing was removed. Please try again in a minute.";
 const NOT_OWN = "People can delete only their own notes.";
 
 /** Runs one change at a time, so that no other one of this process comes between its check and its effect. */
@@ -161,7 +161,8 @@ export const requestRoutes = new Hono<AdminEnv>()
     const forget = async () => {
       const done = await forgetPerson(c.var.admin, person, options);
       if (done.busyIds.length > 0) throw new ApiError("request-busy", { message: STILL_SENT });
-      return { removedEntries: done.removedEntries, removedCopies: done.removedCopies };
+      const { removedEntries, removedCopies, keptCopies } = done;
+      return { removedEntries, removedCopies, keptCopies };
     };
     const describe = ({ removedEntries, removedCopies }: Awaited<ReturnType<typeof forget>>) => ({
       message: `${formatCount(removedEntries, "entry", "entries")}, ${formatCount(removedCopies, "other file")}`,

@@ -481,6 +481,17 @@ test("makes a handled request wait again if it is sent again, but not if that lo
   expect((await outbox.find(id))?.handled).toBeUndefined();
 });
 
+test("makes a request new that waits for the client if it is sent again", async () => {
+  const { clock, post, outbox } = await testContact();
+  const { id } = await (await post(QUOTE, { "Idempotency-Key": "k1" })).json();
+  await outbox.changeWork(id, { work: "waiting-for-client", assignee: { id: "b", name: "Ben" } });
+  expect((await outbox.find(id))?.work).toBe("waiting-for-client");
+  clock.nowMs += 60_000;
+  await post(QUOTE, { "Idempotency-Key": "k2" });
+  expect(await outbox.find(id)).toMatchObject({ assignee: { name: "Ben" } });
+  expect((await outbox.find(id))?.work).toBeUndefined();
+});
+
 test("stores equal requests with different keys once if they arrive at the same time", async () => {
   const { post, stored } = await testContact();
   const responses = await Promise.all(["k1", "k2"].map((key) => post(QUOTE, { "Idempotency-Key": key })));

@@ -12,8 +12,8 @@ import type { Outbox } from "../outbox/database-outbox.ts";
 import { createNotice, formatEntryId, requestIdOf } from "../outbox/outbox.ts";
 import { ALERT_TIMES, type Announced } from "./undelivered-announcer.ts";
 
-/** Days after which a request is not announced any more, so that an update does not announce those of years. */
-const MAX_DAYS = { late: 60, unanswered: 14 };
+/** Ages after which a request is not announced any more, so that an update does not announce those of years. */
+const MAX_AGE_MS = { late: 60 * DAY_MS, unanswered: 14 * DAY_MS };
 
 function clockOf(site: Site) {
   const office = mainOffice(site);
@@ -25,21 +25,20 @@ function clockOf(site: Site) {
 export async function findUnanswered(outbox: Outbox, readSite: () => Promise<Site>): Promise<Announced[]> {
   const nowMs = Date.now();
   // A request that is needed today may arrive today, and its email has just done so, too.
-  const span = { sinceMs: nowMs - MAX_DAYS.late * DAY_MS, receivedBeforeMs: nowMs - ALERT_TIMES.delayed };
-  const [open, site] = await Promise.all([outbox.listOpen(span), readSite()]);
+  const receivedBeforeMs = nowMs - ALERT_TIMES.delayed;
+  const since = new Date(nowMs - MAX_AGE_MS.late).toISOString().slice(0, 10);
+  const [open, site] = await Promise.all([outbox.listOpen({ receivedBeforeMs }, since), readSite()]);
   const { now, schedule } = clockOf(site);
-  const oldestDay = addDays(now.slice(0, 10), -MAX_DAYS.late);
   return open.flatMap(({ id, dueOn, waitingSince, work, assignee }) => {
-    if (isLate(dueOn, now, oldestDay)) return [{ id, event: `late ${dueOn}` }];
+    if (isLate(dueOn, now)) return [{ id, event: `late ${dueOn}` }];
     const waitedMs = nowMs - Date.parse(waitingSince);
-    const isUntouched = (work ?? "new") === "new" && assignee === null && waitedMs < MAX_DAYS.unanswered * DAY_MS;
+    const isUntouched = (work ?? "new") === "new" && assignee === null && waitedMs < MAX_AGE_MS.unanswered;
     const promised = isUntouched && schedule && answerTime(schedule, new Date(waitingSince));
     return promised && promised < now ? [{ id, event: `unanswered ${waitingSince}` }] : [];
   });
 }
 
-const isLate = (dueOn: string | null, now: string, oldestDay = "") =>
-  dueOn !== null && dueOn <= now.slice(0, 10) && dueOn >= oldestDay;
+const isLate = (dueOn: string | null, now: string) => dueOn !== null && dueOn <= now.slice(0, 10);
 
 const CLOSING = "The requests are in the admin. WEEKLY_EMAIL in the settings of the server switches this email off.";
 

@@ -27,7 +27,7 @@ import {
   requestIdOf,
   resetForRetry,
 } from "./outbox.ts";
-import { createRequestWork } from "./request-work.ts";
+import { createRequestWork, waitAgain } from "./request-work.ts";
 
 /** Durable queue of messages. Every function throws DatabaseError if the database cannot be used. */
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -80,15 +80,12 @@ function createQueries(database: OfficeDatabase) {
     },
     /**
      * Lists the requests that nobody has handled and that are no likely spam, oldest first, with the office's work on them.
-     * @param filter `sinceMs` is the time since which they were received or are needed, in milliseconds since 1970
+     * @param since day on which they were received or are needed at the earliest
      */
-    listOpen: ({ sinceMs = 0, ...filter }: Pick<EntryFilter, "receivedBeforeMs"> & { sinceMs?: number }) =>
+    listOpen: (filter: Pick<EntryFilter, "receivedBeforeMs">, since = "") =>
       database.read((db) =>
         selectMessages(db, { ...filter, kinds: ["quote"], states: OPEN_STATES, isHandled: false })
-          .where((eb) => {
-            const since = new Date(sinceMs).toISOString();
-            return eb.or([eb("messages.received_at", ">=", since), eb("due_on", ">=", since.slice(0, 10))]);
-          })
+          .where((eb) => eb.or([eb("messages.received_at", ">=", since), eb("due_on", ">=", since)]))
           .select(["messages.id", "due_on as dueOn", "messages.waiting_since as waitingSince"])
           .select(["request_work.state as work", "assignee"])
           .orderBy("messages.waiting_since")
@@ -151,9 +148,12 @@ function createChanges(database: OfficeDatabase) {
           const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
           if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
           const entry: OutboxEntry = JSON.parse(row.content);
-          const isSpam = isRequestEntry(entry) && entry.quarantineReason === MARKED_AS_SPAM;
           const isQuarantined = row.state === OUTBOX_STATE.quarantined;
-          if (isQuarantined && isSpam && retriedAt !== undefined) return false;
+          const isSpam = isQuarantined && isRequestEntry(entry) && entry.quarantineReason === MARKED_AS_SPAM;
+          if (isSpam && retriedAt !== undefined) return false;
+          // A person takes the mark back, so the visitor gets an acknowledgment.
+          if (isSpam) delete entry.quarantineReason;
+          if (retriedAt !== undefined) await waitAgain(trx, id);
           if (isQuarantined) await insertMissing(trx, (followUpsOf?.(entry) ?? []).map(toPendingRow));
           const reset = { ...resetForRetry(row.state, entry), retriedAt: retriedAt ?? new Date().toISOString() };
           const columns = toDeliveryColumns(OUTBOX_STATE.pending, reset);
@@ -175,22 +175,20 @@ function createChanges(database: OfficeDatabase) {
     /**
      * Removes requests durably, with their acknowledgments and webhooks, and the alerts that announce nothing else.
      * @param ids IDs of requests
-     * @param options `isWhole` removes either all or none
+     * @param isWhole if one of them is being delivered, removes nothing instead of the others
      * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
-    removeRequests: (ids: readonly string[], { isWhole = false } = {}) =>
-      database.write((trx) => removeIdle(trx, ids, { isWhole, locking }), FREEING),
+    removeRequests: (ids: readonly string[], isWhole = false) =>
+      database.write((trx) => removeIdle(trx, ids, isWhole, locking), FREEING),
   };
 }
+
+type Locking = ReturnType<typeof createLocking>;
 
 type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 
 /** Removes the requests of which nothing is being delivered. */
-async function removeIdle(
-  trx: Db,
-  ids: readonly string[],
-  { isWhole, locking }: { isWhole: boolean; locking: ReturnType<typeof createLocking> },
-) {
+async function removeIdle(trx: Db, ids: readonly string[], isWhole: boolean, locking: Locking) {
   const messages = locking(trx.selectFrom("messages").selectAll());
   const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
   for (const part of batchesOf(ids))

@@ -34,10 +34,8 @@ export function selectMessages(db: Db, filter: EntryFilter) {
     query = query.where("messages.received_at", "<", toTime(filter.receivedBeforeMs));
   if (filter.isHandled !== undefined)
     query = query.where("handled.message_id", filter.isHandled ? "is not" : "is", null);
-  if (filter.handledBeforeMs !== undefined) {
-    const time = toTime(filter.handledBeforeMs);
-    query = query.where((eb) => eb.or([eb("handled_at", "is", null), eb("handled_at", "<", time)]));
-  }
+  if (filter.handledBeforeMs !== undefined)
+    query = query.where(sql`coalesce(handled.handled_at, '')`, "<", toTime(filter.handledBeforeMs));
   if (filter.work) query = query.where(workState, "in", filter.work);
   if (filter.requestKind !== undefined) query = query.where("messages.request_kind", "=", filter.requestKind);
   if (filter.assignee !== undefined) query = query.where("request_work.assignee_id", "=", filter.assignee);

@@ -9,13 +9,13 @@ import { type EntryFilter, type HandledMark, MARKED_AS_SPAM, OUTBOX_STATE, type 
 
 export function createRequestWork(database: OfficeDatabase) {
   return {
-    reopen: (id: string) => database.write((trx) => unmark(trx, id), FREEING),
+    reopen: (id: string) => database.write((trx) => waitAgain(trx, id), FREEING),
     markHandled: (id: string, handled: HandledMark) => database.write((trx) => mark(trx, id, handled)),
     /** Changes the work on a request in one transaction. */
     changeWork: (id: string, { handled, work, assignee, dueOn }: WorkChange) =>
       database.write(async (trx) => {
         if (handled) await mark(trx, id, handled);
-        if (handled === null) await unmark(trx, id);
+        if (handled === null) await waitAgain(trx, id);
         if (dueOn !== undefined)
           await trx.updateTable("messages").set({ due_on: dueOn }).where("id", "=", id).execute();
         const columns = {
@@ -56,7 +56,7 @@ export function createRequestWork(database: OfficeDatabase) {
           .deleteFrom("messages")
           .where("request_id", "=", id)
           .where("kind", "in", ["acknowledgement", "webhook"])
-          .where("state", "=", OUTBOX_STATE.pending)
+          .where("state", "<>", OUTBOX_STATE.sent)
           .execute();
         await mark(trx, id, handled);
         return true;
@@ -72,8 +72,11 @@ export function createRequestWork(database: OfficeDatabase) {
   };
 }
 
-async function unmark(trx: Db, id: string): Promise<void> {
+/** Makes a request new that is done or waits for the client. */
+export async function waitAgain(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("handled").where("message_id", "=", id).execute();
+  const work = trx.updateTable("request_work").set({ state: "new" }).where("message_id", "=", id);
+  await work.where("state", "=", "waiting-for-client").execute();
 }
 
 async function mark(trx: Db, id: string, { by, account, at }: HandledMark): Promise<void> {

@@ -136,10 +136,10 @@ export async function removeRequest({ outbox, files }: QuoteStorage, id: string,
 /** Removes requests together as soon as none of their deliveries is running, until the end of the timeout. */
 async function removeIdleRequests(outbox: Outbox, ids: readonly string[], timeoutMs: number) {
   const deadlineMs = performance.now() + timeoutMs;
-  let result = await outbox.removeRequests(ids, { isWhole: true });
+  let result = await outbox.removeRequests(ids, true);
   while (result.busyIds.length > 0 && performance.now() < deadlineMs) {
     await sleep(POLL_MS);
-    result = await outbox.removeRequests(ids, { isWhole: true });
+    result = await outbox.removeRequests(ids, true);
   }
   return result;
 }

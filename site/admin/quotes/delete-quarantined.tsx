@@ -3,19 +3,17 @@ import { formatCount } from "#content/documents/format-number.ts";
 import { answer, api } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { choicesOf, type InboxSelection } from "./filters.ts";
 import type { useInbox } from "./use-inbox.ts";
 
 interface DeleteQuarantinedProps {
-  selection: InboxSelection;
-  inbox: Pick<ReturnType<typeof useInbox>, "counts" | "newCount" | "readAt">;
+  inbox: Pick<ReturnType<typeof useInbox>, "choices" | "counts" | "newCount" | "readAt">;
   onDone(done: { text: string }): void;
 }
 
 /** A button that deletes all requests of the list, which are quarantined, but none that has arrived since. It asks first. */
-export function DeleteQuarantined({ selection, inbox, onDone }: DeleteQuarantinedProps) {
+export function DeleteQuarantined({ inbox, onDone }: DeleteQuarantinedProps) {
   const [isAsking, setAsking] = useState(false);
-  const { counts, newCount, readAt = "" } = inbox;
+  const { choices, counts, newCount, readAt = "" } = inbox;
   const count = readAt === "" ? 0 : Math.max(0, (counts?.quarantined ?? 0) - newCount);
   const requests = formatCount(count, "Quarantined Request");
 
@@ -33,9 +31,7 @@ export function DeleteQuarantined({ selection, inbox, onDone }: DeleteQuarantine
           title={`Delete ${requests}?`}
           action="Delete All"
           busyAction="Deleting..."
-          onConfirm={() =>
-            answer(api.quotes.$delete({ query: { state: "quarantined", ...choicesOf(selection), until: readAt } }))
-          }
+          onConfirm={() => answer(api.quotes.$delete({ query: { state: "quarantined", ...choices, until: readAt } }))}
           onDone={({ removed }) => {
             setAsking(false);
             onDone({ text: `${formatCount(removed, "quarantined request")} deleted.` });

@@ -66,11 +66,6 @@ export function readSelection({ state, search = "", kind = "", assignee = "" }: 
   return { filter: FILTERS.find(({ id }) => id === state) ?? DEFAULT_FILTER, search, kind, assignee };
 }
 
-/** Returns the conditions of a selection besides the state, for the API. */
-export function choicesOf({ search, kind, assignee }: InboxSelection) {
-  return { search, ...(kind && { kind }), ...(assignee && { assignee }) };
-}
-
 /** Returns the link to the inbox, or to a request from which Back leads to the same selection. */
 export function inboxHref({ filter, ...others }: Partial<InboxSelection>, id = ""): string {
   const parameters = {

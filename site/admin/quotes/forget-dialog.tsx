@@ -26,11 +26,11 @@ export function ForgetDialog({ request: { id, name, email }, onDone, onClose }: 
       action="Forget This Person"
       busyAction="Removing..."
       onConfirm={() => answer(api.quotes[":id"].forget.$post({ param: { id }, json: { force } }))}
-      onDone={({ keptCopies: kept }) =>
-        onDone({
-          text: `The data of ${name} was removed${kept.length > 0 ? `, but not what also has data of other people: ${kept.join(", ")}` : ""}.`,
-        })
-      }
+      onDone={({ keptCopies }) => {
+        const kept =
+          keptCopies.length > 0 && `This also has data of other people, and was kept: ${keptCopies.join(", ")}.`;
+        onDone({ text: `The data of ${name} was removed. ${kept || ""}`.trim() });
+      }}
       onClose={onClose}
     >
       <QueryResult query={query}>

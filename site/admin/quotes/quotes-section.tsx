@@ -162,7 +162,7 @@ function Inbox({ selection, inbox, session, isShown, onDone }: FullInboxProps) {
         </div>
       )}
       <p className="inbox-text">{filter.text}</p>
-      {filter.id === "quarantined" && <DeleteQuarantined {...{ selection, inbox, onDone }} />}
+      {filter.id === "quarantined" && <DeleteQuarantined inbox={inbox} onDone={onDone} />}
       <p className="new-requests" role="status">
         {inbox.newCount > 0 && (
           <Button text={`Show ${formatCount(inbox.newCount, "New Request")}`} onClick={inbox.reload} />

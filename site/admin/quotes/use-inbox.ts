@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } fro
 import type { RequestList } from "#schemas/quotes/quote-inbox.ts";
 import { answer, api } from "../api/client.ts";
 import { errorMessage, NO_RESPONSE } from "../api/request.ts";
-import { choicesOf, type InboxSelection } from "./filters.ts";
+import type { InboxSelection } from "./filters.ts";
 import { useRegularly } from "./use-regularly.ts";
 
 const PART = 50;
@@ -13,8 +13,9 @@ const MAX_PART = 500;
  * Reads the requests of the inbox. What arrives later is only counted, and other changes appear in place, so that nothing
  * moves while the user reads.
  */
-export function useInbox(chosen: InboxSelection, isShown: boolean) {
-  const selection = { state: chosen.filter.id, ...choicesOf(chosen) };
+export function useInbox({ filter, search, kind, assignee }: InboxSelection, isShown: boolean) {
+  const choices = { search, ...(kind && { kind }), ...(assignee && { assignee }) };
+  const selection = { state: filter.id, ...choices };
   const list = useInfiniteQuery({
     queryKey: ["quotes", "list", selection],
     queryFn: ({ pageParam: before }) =>
@@ -39,6 +40,8 @@ export function useInbox(chosen: InboxSelection, isShown: boolean) {
   const merged = mergeLatest(parts, latest.data);
   return {
     ...merged,
+    /** Conditions of the list besides the state. */
+    choices,
     // While another list loads, the numbers of the last one stay.
     counts: merged.counts ?? list.data?.pages[0]?.counts,
     isLoaded: parts.length > 0,

@@ -30,15 +30,11 @@ const TimeSchema = z.union(
   "A time must be a date such as 2026-01-31, or a time such as 2026-01-31T06:00:00Z.",
 );
 
-const CHOICES = {
+const ListSchema = z.strictObject({
+  state: FilterSchema,
   search: SearchSchema,
   kind: z.string().max(100).optional(),
   assignee: z.string().max(100).optional(),
-};
-
-const ListSchema = z.strictObject({
-  state: FilterSchema,
-  ...CHOICES,
   before: z.string().max(100).optional(),
   limit: z.coerce
     .number<string>(BAD_LIMIT)
@@ -48,9 +44,8 @@ const ListSchema = z.strictObject({
     .default(50),
 });
 const ExportSchema = z.strictObject({ state: FilterSchema, from: TimeSchema.optional(), until: TimeSchema.optional() });
-const RemovalSchema = z.strictObject({
+const RemovalSchema = ListSchema.pick({ search: true, kind: true, assignee: true }).extend({
   state: z.literal("quarantined", "The state must be quarantined. Other requests are removed one by one."),
-  ...CHOICES,
   /** Requests received, and marked as spam, before this time. */
   until: z.iso.datetime("The time must be that of the list, such as 2026-01-31T06:00:00.000Z."),
 });

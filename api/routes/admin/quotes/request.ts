@@ -159,10 +159,9 @@ export const requestRoutes = new Hono<AdminEnv>()
     const person = await mustFindPerson(c);
     const options = { ...c.req.valid("json"), timeoutMs: BUSY_TIMEOUT_MS };
     const forget = async () => {
-      const done = await forgetPerson(c.var.admin, person, options);
-      if (done.busyIds.length > 0) throw new ApiError("request-busy", { message: STILL_SENT });
-      const { removedEntries, removedCopies, keptCopies } = done;
-      return { removedEntries, removedCopies, keptCopies };
+      const { busyIds, relatedIds: _, ...done } = await forgetPerson(c.var.admin, person, options);
+      if (busyIds.length > 0) throw new ApiError("request-busy", { message: STILL_SENT });
+      return done;
     };
     const describe = ({ removedEntries, removedCopies }: Awaited<ReturnType<typeof forget>>) => ({
       message: `${formatCount(removedEntries, "entry", "entries")}, ${formatCount(removedCopies, "other file")}`,

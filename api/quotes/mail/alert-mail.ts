@@ -27,14 +27,18 @@ const MAX_EXCERPT_CHARACTERS = 300;
 export function alertMail(alert: AlertEntry, options: AlertMailOptions): Mail {
   const { site, requests, otherCount } = options;
   const isAbout = (matches: (request: UndeliveredRequest) => boolean) => otherCount === 0 && requests.every(matches);
-  const { action, introduction } = isAbout(({ state }) => state === OUTBOX_STATE.sent)
+  const isSent = ({ state }: UndeliveredRequest) => state === OUTBOX_STATE.sent;
+  const { action, introduction } = isAbout(isSent)
     ? UNANSWERED
-    : isAbout(({ entry }) => entry.kind === "webhook")
-      ? UNDELIVERED_WEBHOOKS
-      : UNDELIVERED_REQUESTS;
+    : requests.some(isSent)
+      ? MIXED
+      : isAbout(({ entry }) => entry.kind === "webhook")
+        ? UNDELIVERED_WEBHOOKS
+        : UNDELIVERED_REQUESTS;
   const look = lookOf(options);
   const count = requests.length + otherCount;
-  const title = `Action needed: ${count === 1 ? "1 request was" : `${count} requests were`} not ${action}`;
+  const verdict = action ? `${count === 1 ? "was" : "were"} not ${action}` : "need you";
+  const title = `Action needed: ${count === 1 ? "1 request" : `${count} requests`} ${verdict}`;
   const notes = [
     ...(otherCount === 0 ? [] : [`${otherCount} more: \`agency outbox list\` or the admin lists all of them.`]),
     `Sent by the website of ${site.name}, at most once an hour.`,
@@ -65,10 +69,16 @@ const UNDELIVERED_REQUESTS = {
     "The website has stored each request below, but could not hand it over. Contact these people yourself, so that no one waits in vain.",
 };
 
+const MIXED = {
+  action: undefined,
+  introduction:
+    "The website could not hand over some of the requests below, and nobody has marked the others as done in time.",
+};
+
 const UNANSWERED = {
   action: "answered in time",
   introduction:
-    "Nobody has marked the requests below as handled. They are needed by now, or their visitors were promised an answer by now.",
+    "Nobody has marked the requests below as done. They are needed by now, or their visitors were promised an answer by now.",
 };
 
 const UNDELIVERED_WEBHOOKS = {
@@ -108,7 +118,7 @@ const SPAM_ADVICE = "If it is a real request, contact the person, or send the re
 
 const CORRECTION = "Correct the cause, then run {retry}.";
 
-const NOT_HANDLED = ["Nobody has taken it on.", "Answer it, and mark it as handled in the admin."] as const;
+const NOT_DONE = ["Nobody has marked it as done.", "Answer it, and mark it as done in the admin."] as const;
 
 /** Problems of entries that are not quarantined, each with what to do. */
 const PROBLEMS = {
@@ -135,11 +145,11 @@ function describeProblem({ state, entry }: DeliveryProblem): Detail[] {
   const reason = quarantineReason && ` (${QUARANTINE_REASONS[quarantineReason] ?? quarantineReason})`;
   const error = lastError && `Last error: ${lastError.replace(/\.?$/, ".")}`;
   const [failure, advice] =
-    state === OUTBOX_STATE.sent ? NOT_HANDLED : PROBLEMS[state === OUTBOX_STATE.pending ? "waiting" : "failed"][kind];
+    state === OUTBOX_STATE.sent ? NOT_DONE : PROBLEMS[state === OUTBOX_STATE.pending ? "waiting" : "failed"][kind];
   const [problem, next] =
     state === OUTBOX_STATE.quarantined
       ? [`Held back, because it may be spam${reason ?? ""}.`, SPAM_ADVICE]
-      : [`${failure} ${error}`, advice];
+      : [[failure, error].filter(Boolean).join(" "), advice];
   return [
     { label: "Problem", value: problem },
     { label: "Next", value: next.replace("{retry}", `\`agency outbox retry ${id}\``) },

@@ -111,6 +111,7 @@ test("an alert about late requests names the day, and is obsolete when they are 
   const about = [CERTIFICATE.id, sampleId(1)];
   const events = ["late 2026-12-04", "unanswered 2026-01-05T12:00:01.000Z"];
   const alert = { ...sampleAlert(1), about, events };
+  await outbox.changeWork(CERTIFICATE.id, { work: "in-progress" });
   await send(alert);
   expect(mails[0]?.subject).toBe("Action needed: 2 requests were not answered in time");
   expect(mails[0]?.text).toContain(`ANN LEE, CERTIFICATE OF INSURANCE
@@ -118,7 +119,30 @@ test("an alert about late requests names the day, and is obsolete when they are 
 Needed by  Friday, December 4, 2026
 Phone      (515) 555-0142
 `);
+  expect(mails[0]?.text.match(/Problem +.*/g)).toEqual([
+    "Problem    Nobody has marked it as done.",
+    "Problem    Nobody has marked it as done.",
+  ]);
   expect(mails[0]?.text).toContain(`Admin      https://www.agency.example/admin#quote-requests/${CERTIFICATE.id}\n`);
   for (const id of about) await outbox.markHandled(id, { by: "Ada", account: "ada", at: "2026-12-04T12:00:00.000Z" });
   expect(await send(alert)).toMatchObject({ isObsolete: true });
+});
+
+test("an alert leaves out what a person has moved to a later day or called spam since", async () => {
+  const { outbox, mails, send } = setUp();
+  for (const n of [2, 3]) await complete(outbox, sampleEntry(n, { fingerprint: `${n}` }), "sent");
+  await complete(outbox, CERTIFICATE, "sent");
+  await outbox.enqueue(sampleEntry(4, { fingerprint: "4" }));
+  const about = [CERTIFICATE.id, sampleId(2), sampleId(3), sampleId(4)];
+  const waits = "unanswered 2026-01-05T12:00:02.000Z";
+  const alert = { ...sampleAlert(1), about, events: ["late 2026-12-04", waits, waits, "delayed"] };
+  await send(alert);
+  expect(mails[0]?.subject).toBe("Action needed: 4 requests need you");
+  await outbox.changeWork(CERTIFICATE.id, { dueOn: "2026-12-05" });
+  await outbox.markSpam(sampleId(4), { by: "Ada", account: "ada", at: "2026-12-04T12:00:00.000Z" });
+  await send(alert);
+  expect(mails[1]?.subject).toBe("Action needed: 2 requests were not answered in time");
+  await outbox.changeWork(CERTIFICATE.id, { dueOn: "2026-12-03" });
+  await send(alert);
+  expect(mails[2]?.text).toContain("Thursday, December 3, 2026");
 });

@@ -59,18 +59,20 @@ async function createMail(entry: OutboxEntry, content: QuoteContent, { env, outb
   return shortMail(entry, { site, theme, from, to: entry.to.length > 0 ? entry.to : to }, subject, paragraphs);
 }
 
-/** Reads the announced requests that are still undelivered or unanswered, up to a number, and counts the others. */
+/** Reads the announced requests that are still undelivered, unanswered or late, up to a number, and counts the others. */
 async function findUndelivered({ about, events = [] }: AlertEntry, outbox: Pick<Outbox, "list">) {
   const eventOf = (id: string) => events[about.indexOf(id)] ?? "";
-  const found = (await outbox.list({ ids: about })).filter(
-    ({ entry, state, handled }) => state !== "sent" || (UNANSWERED.test(eventOf(entry.id)) && !handled),
-  );
+  const found = await outbox.list({ ids: about });
   const problems = new Map<string, DeliveryProblem[]>(about.map((id) => [requestIdOf(id), []]));
   // Sorting puts the request before its acknowledgment.
-  for (const { state, entry } of found.sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1)))
-    if (isRequestEntry(entry)) problems.get(requestIdOf(entry.id))?.push({ state, entry });
+  for (const { state, entry, handled, dueOn } of found.sort((a, b) => (a.entry.id < b.entry.id ? -1 : 1))) {
+    const [event, day] = UNANSWERED.exec(eventOf(entry.id)) ?? [];
+    const isOpen = state !== "sent" || (event && (!day || (dueOn && dueOn <= day)));
+    if (isRequestEntry(entry) && isOpen && !handled)
+      problems.get(requestIdOf(entry.id))?.push({ state, entry, lateSince: day && dueOn });
+  }
   const requests = [...problems.values()].flatMap(([first, ...others]): UndeliveredRequest[] =>
-    first === undefined ? [] : [{ ...first, others, lateSince: UNANSWERED.exec(eventOf(first.entry.id))?.[1] }],
+    first === undefined ? [] : [{ ...first, others }],
   );
   return {
     requests: requests.slice(0, MAX_ANNOUNCED_REQUESTS),

@@ -40,11 +40,11 @@ export function neededBy({ details }: Pick<StoredQuote, "details">): string | un
 }
 
 /** Lists the fields that have a label, and then the answers to the optional questions, as the visitor wrote them. */
-export function listAnswers(request: StoredQuote): Pick<StoredAnswer, "label" | "value">[] {
+export function listAnswers(request: StoredQuote): StoredAnswer[] {
   const values = new Map<string, unknown>(Object.entries(request));
   const labeled = Object.entries(FIELD_RULES).flatMap(([name, { label }]) => {
     const value = values.get(name);
-    return label !== null && typeof value === "string" && value !== "" ? [{ label, value }] : [];
+    return label !== null && typeof value === "string" && value !== "" ? [{ id: name, label, value }] : [];
   });
-  return [...labeled, ...(request.details ?? []).map(({ label, value }) => ({ label, value }))];
+  return [...labeled, ...(request.details ?? [])];
 }

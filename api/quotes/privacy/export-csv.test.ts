@@ -48,6 +48,29 @@ test("has headers that people read, local times, and a column for each question"
   );
 });
 
+test("has one column with the day, and tells answers apart whose question is like a fixed header", async () => {
+  const { request } = sampleEntry(1);
+  const neededBy = (value: string) => ({ id: "neededBy", label: "Needed by", value });
+  const details = [neededBy("2026-12-04"), { id: "phone", label: "Phone", value: "641-555-0199" }];
+  const first: FoundEntry = { state: "sent", entry: sampleEntry(1, { request: { ...request, details } }) };
+  const [headers = "", row = ""] = (await exportCsv([{ ...first, dueOn: "2026-12-05" }])).split("\r\n");
+  expect(headers.match(/Needed by[^,]*|Phone[^,]*/g)).toEqual(["Needed by", "Phone", "Phone (answer)"]);
+  expect(row).toContain(",2026-12-05,");
+  expect(row).toContain(",641-555-0199,");
+  const other = { ...request, details: [neededBy("soon")] };
+  expect(await exportCsv([{ state: "sent", entry: sampleEntry(1, { request: other }) }])).toContain(
+    "Needed by (answer)",
+  );
+});
+
+test("calls requests in quarantine so, and not done", async () => {
+  const handled = { by: "Ben", account: "b", at: "2026-01-05T12:00:01.000Z" };
+  const csv = await exportCsv([{ state: "held", entry: sampleEntry(1), handled }]);
+  expect(csv.split("\r\n")[1]).toBe(
+    "0000-0000,2026-01-05 06:00,Quote,Quarantined,,,Ann,Lee,ann.lee@example.com,515-555-0142,Farm,,Request 1,,,,,held,,,",
+  );
+});
+
 test("has columns of a campaign only if a request came from one", async () => {
   expect(await exportMessage("Hello")).not.toContain("Campaign");
   const entry = sampleEntry(1);

@@ -1,19 +1,25 @@
 import { stringify } from "csv-stringify/sync";
 import { localTimeAt } from "#content/facts/time-zone.ts";
+import { isDate } from "#schemas/quotes/answers.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/quotes/campaign.ts";
+import type { StoredQuote } from "#schemas/quotes/quote-request.ts";
+import { NEEDED_BY } from "#schemas/quotes/request-fields.ts";
 import { CAMPAIGN_LABELS, kindLabel, lineLabel, WORK_LABELS, workOf } from "#schemas/quotes/request-labels.ts";
 import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
-import type { FoundEntry, RequestEntry } from "../outbox/outbox.ts";
+import { type FoundEntry, OUTBOX_STATE, type RequestEntry } from "../outbox/outbox.ts";
 import { listAnswers } from "../quote-fields.ts";
 
 type FoundQuote = Omit<FoundEntry, "entry"> & { entry: RequestEntry };
 type Cell = (found: FoundQuote, toLocal: (time: string | undefined) => string) => string | undefined;
 
+/** What is called spam is marked as handled, too. */
+const isHeld = ({ state }: FoundQuote) => state === OUTBOX_STATE.quarantined;
+
 const COLUMNS: Readonly<Record<string, Cell>> = {
   Reference: ({ entry }) => formatQuoteReference(entry.id),
   Received: ({ entry }, toLocal) => toLocal(entry.receivedAt),
   Kind: ({ entry }) => kindLabel(entry.request.kind),
-  State: (found) => WORK_LABELS[workOf(found)],
+  State: (found) => (isHeld(found) ? "Quarantined" : WORK_LABELS[workOf(found)]),
   "Needed by": ({ dueOn }) => dueOn,
   "Assigned to": ({ assignee }) => assignee?.name,
   "First name": ({ entry }) => entry.request.firstName,
@@ -28,8 +34,8 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
 const LAST_COLUMNS: Readonly<Record<string, Cell>> = {
   Files: ({ entry }) => entry.request.files?.map(({ name }) => name).join("\n"),
   Notes: ({ notes }, toLocal) => notes?.map(({ at, by, text }) => `${toLocal(at)} ${by}: ${text}`).join("\n"),
-  Done: ({ handled }, toLocal) => toLocal(handled?.at),
-  "Done by": ({ handled }) => handled?.by,
+  Done: (found, toLocal) => (isHeld(found) ? "" : toLocal(found.handled?.at)),
+  "Done by": (found) => (isHeld(found) ? "" : found.handled?.by),
   "Email to the office": ({ state }) => state,
   "Came from": ({ entry }) => entry.request.pageSource,
   Consent: ({ entry }) => entry.consent?.text,
@@ -41,10 +47,13 @@ const CAMPAIGN_COLUMNS = Object.fromEntries(
 );
 
 const quotesOf = (found: readonly FoundEntry[]) => found.filter(({ entry }) => entry.kind === "quote") as FoundQuote[];
+/** Returns the answers without the day that the column "Needed by" has. */
+const otherAnswers = (request: StoredQuote) =>
+  listAnswers(request).filter(({ id, value }) => id !== NEEDED_BY || !isDate(value));
 const answerTo =
   (label: string): Cell =>
   ({ entry }) =>
-    listAnswers(entry.request)
+    otherAnswers(entry.request)
       .flatMap((answer) => (answer.label === label ? answer.value : []))
       .join("\n");
 
@@ -62,13 +71,14 @@ export async function* streamCsv(
   const toLocal = (time: string | undefined) => (time ? localTimeAt(new Date(time), timeZone).replace("T", " ") : "");
   for await (const part of read()) {
     for (const found of quotesOf(part)) {
-      for (const { label } of listAnswers(found.entry.request)) labels.add(label);
+      for (const { label } of otherAnswers(found.entry.request)) labels.add(label);
       for (const [header, cell] of Object.entries(CAMPAIGN_COLUMNS)) if (cell(found, toLocal)) campaign.add(header);
     }
   }
+  const fixed = { ...COLUMNS, ...LAST_COLUMNS, ...CAMPAIGN_COLUMNS };
   const columns: [string, Cell][] = [
     ...Object.entries(COLUMNS),
-    ...[...labels].map((label): [string, Cell] => [label, answerTo(label)]),
+    ...[...labels].map((label): [string, Cell] => [label in fixed ? `${label} (answer)` : label, answerTo(label)]),
     ...Object.entries(LAST_COLUMNS),
     ...Object.entries(CAMPAIGN_COLUMNS).filter(([header]) => campaign.has(header)),
   ];

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { agencyTimeZone } from "#content/facts/current-site.ts";
-import { hoursOn, weekSchedule } from "#content/facts/office-schedule.ts";
+import { hoursOn, type LocalDate, weekSchedule } from "#content/facts/office-schedule.ts";
 import { localTimeAt } from "#content/facts/time-zone.ts";
-import type { Site } from "#schemas/generated/site.ts";
+import type { Office, Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { importText } from "../api/content-api.ts";
@@ -20,10 +20,7 @@ export function CloseToday({ isShown }: { isShown: boolean }) {
   const closing = useMutation({ mutationFn: closeToday, onSuccess: refreshContent });
   const { data: result, error, isPending } = closing;
   const site = query.data?.site as Site | undefined;
-  const isOpen = site?.offices?.some((office) => {
-    const schedule = weekSchedule(office);
-    return schedule !== undefined && hoursOn(schedule, todayAt(site)).length > 0;
-  });
+  const isOpen = site?.offices?.some((office) => isOpenOn(office, todayAt(site)));
 
   function showUndone(): void {
     closing.reset();
@@ -55,16 +52,28 @@ export function CloseToday({ isShown }: { isShown: boolean }) {
 
 const todayAt = (site: Site) => localTimeAt(new Date(), agencyTimeZone(site)).slice(0, 10);
 
+function isOpenOn(office: Office, date: LocalDate): boolean {
+  const schedule = weekSchedule(office);
+  return schedule !== undefined && hoursOn(schedule, date).length > 0;
+}
+
+/** Closes the offices that are open on a day. @internal exported for tests */
+export function closeOffices(offices: readonly Office[], date: LocalDate): Office[] {
+  return offices.map((office, index) => {
+    if (!isOpenOn(office, date)) return office;
+    const { holidays = [] } = office.hours;
+    const others = holidays.filter((each) => each.date !== date || (each.until ?? date) !== date);
+    const id = `closed-${date}-${index}-${others.length}`;
+    // Before the others, because the first one of a day counts.
+    return { ...office, hours: { ...office.hours, holidays: [{ id, name: "Closed today", date }, ...others] } };
+  });
+}
+
 /** Publishes that the offices are closed today, on top of the newest version. */
 async function closeToday() {
   const version = await loadDocument(SITE);
   const site = version.content as unknown as Site;
-  const date = todayAt(site);
-  const holiday = { id: `closed-${date}`, name: "Closed today", date };
-  const offices = site.offices.map(({ hours, ...office }) => {
-    // Before the others, because the first one of a day counts.
-    return { ...office, hours: { ...hours, holidays: [holiday, ...(hours.holidays ?? [])] } };
-  });
+  const offices = closeOffices(site.offices, todayAt(site));
   const text = toPatchText(SITE, version, { ...version.content, offices } as unknown as JsonObject);
   const { revisionId } = version;
   return importText(text, { base: revisionId, ifRevision: revisionId, message: "Closed today", source: "Home" });

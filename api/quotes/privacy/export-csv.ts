@@ -12,7 +12,7 @@ import { listAnswers } from "../quote-fields.ts";
 type FoundQuote = Omit<FoundEntry, "entry"> & { entry: RequestEntry };
 type Cell = (found: FoundQuote, toLocal: (time: string | undefined) => string) => string | undefined;
 
-/** What is called spam is marked as handled, too. */
+/** Returns whether a request is in quarantine. Spam is marked as handled, too. */
 const isHeld = ({ state }: FoundQuote) => state === OUTBOX_STATE.quarantined;
 
 const COLUMNS: Readonly<Record<string, Cell>> = {

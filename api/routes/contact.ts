@@ -69,10 +69,7 @@ const CONTACT_PAGE_SOURCE = formatPageSource("contact");
 
 type RawFields = Record<string, unknown>;
 
-interface Submission {
-  fields: RawFields;
-  files: readonly File[];
-}
+type Submission = { fields: RawFields; files: readonly File[] };
 
 /**
  * Creates the routes of the forms: GET issues a form token, and POST accepts a request. A request is

@@ -1,8 +1,8 @@
 /** Kinds of requests: each is the form of a page. The contact page has the quote form, and pages below /service the others. */
 import type { Form, PageContent } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
 import { type PageId, parentOf } from "#schemas/page-ids.ts";
 import type { StoredKind } from "#schemas/quotes/quote-request.ts";
+import type { ContentReader } from "../store/content-store.ts";
 
 /** The page that lists the kinds. */
 export const SERVICE: PageId = "service";
@@ -23,14 +23,8 @@ export function kindOfPage(page: PageId, { form, hero }: PageContent): RequestKi
   return { id: page.slice(SERVICE.length + 1), title: hero.title, page, form };
 }
 
-interface KindsReader {
-  pages(): Promise<PageId[]>;
-  page(id: PageId): Promise<PageContent | undefined>;
-  site(): Promise<Pick<Site, "unrouted">>;
-}
-
 /** Lists the kinds of the pages that visitors can open, in the order of their IDs. */
-export async function listRequestKinds(reader: KindsReader): Promise<RequestKind[]> {
+export async function listRequestKinds(reader: Pick<ContentReader, "page" | "pages" | "site">): Promise<RequestKind[]> {
   const { unrouted } = await reader.site();
   const pages = (await reader.pages()).filter((page) => parentOf(page) === SERVICE && !unrouted?.includes(page));
   const kinds = pages.map(async (page) => {

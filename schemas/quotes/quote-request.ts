@@ -184,10 +184,7 @@ export interface StoredAnswer {
 }
 
 /** Kind of request other than a quote, with its title at that time. */
-export interface StoredKind {
-  id: string;
-  title: string;
-}
+export type StoredKind = { id: string; title: string };
 
 /** File of a request, whose content is in the database. */
 export interface StoredFile {

@@ -7,7 +7,6 @@ import type { NewFile } from "../outbox/outbox.ts";
 import { maskText } from "../privacy/mask-numbers.ts";
 
 interface FileRule {
-  type: string;
   extension: string;
   /** Returns the end of the format in the content, or a negative number if it is incomplete. */
   findEnd(content: Buffer): number;
@@ -26,26 +25,26 @@ function findJpegEnd(content: Buffer): number {
 function findHeicEnd(content: Buffer): number {
   const types = new Set<string>();
   let offset = 0;
-  while (offset + 8 <= content.length) {
-    const size = content.readUInt32BE(offset);
+  while (offset + 16 <= content.length) {
+    const short = content.readUInt32BE(offset);
+    // 1 announces a longer number, and 0 a box up to the end.
+    const size = short === 1 ? Number(content.readBigUInt64BE(offset + 8)) : short || content.length - offset;
     types.add(content.toString("latin1", offset + 4, offset + 8));
-    if (size < 8 || offset + size > content.length) break;
+    if (size < 8) break;
     offset += size;
   }
   return offset === content.length && types.has("meta") && types.has("mdat") ? offset : -1;
 }
 
+const findPdfEnd = (content: Buffer) => (content.includes("%%EOF", -1024) ? content.lastIndexOf("%%EOF") + 5 : -1);
+
 /** Rules by the type that the first bytes show. */
 const RULES: Readonly<Record<string, FileRule>> = {
-  "image/jpeg": { type: "image/jpeg", extension: "jpg", findEnd: findJpegEnd },
-  "image/png": { type: "image/png", extension: "png", findEnd: (content) => content.indexOf("IEND", -12) },
-  "image/heic": { type: "image/heic", extension: "heic", findEnd: findHeicEnd },
-  "image/heif": { type: "image/heif", extension: "heif", findEnd: findHeicEnd },
-  "application/pdf": {
-    type: "application/pdf",
-    extension: "pdf",
-    findEnd: (content) => (content.includes("%%EOF", -1024) ? content.lastIndexOf("%%EOF") + 5 : -1),
-  },
+  "image/jpeg": { extension: "jpg", findEnd: findJpegEnd },
+  "image/png": { extension: "png", findEnd: (content) => content.indexOf("IEND", -12) },
+  "image/heic": { extension: "heic", findEnd: findHeicEnd },
+  "image/heif": { extension: "heif", findEnd: findHeicEnd },
+  "application/pdf": { extension: "pdf", findEnd: findPdfEnd },
 };
 
 /** Record at the end of each ZIP archive, which may follow another format: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.16 */
@@ -68,7 +67,8 @@ export async function checkFiles(
   const checked = new Map<string, NewFile>();
   for (const file of files) {
     const content = Buffer.from(await file.arrayBuffer());
-    const rule = RULES[(await fileTypeFromBuffer(content))?.mime ?? ""];
+    const type = (await fileTypeFromBuffer(content))?.mime ?? "";
+    const rule = RULES[type];
     const name = cleanName(file.name, rule?.extension);
     if (rule === undefined) throw rejectFiles(`${name} is not a JPEG, PNG, HEIC or PDF file`);
     const end = rule.findEnd(content);
@@ -76,8 +76,7 @@ export async function checkFiles(
       throw rejectFiles(`${name} is damaged or incomplete. Open it, save it again, and choose the new file`);
     if (!(await scan(content))) throw rejectFiles(`${name} was refused by our virus scanner. Please send another file`);
     const digest = hash("sha256", content);
-    if (!checked.has(digest))
-      checked.set(digest, { id: randomBytes(12).toString("hex"), digest, name, type: rule.type, content });
+    if (!checked.has(digest)) checked.set(digest, { id: randomBytes(12).toString("hex"), digest, name, type, content });
   }
   return [...checked.values()];
 }

@@ -19,7 +19,7 @@ export const PDF = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 export const FILE_CONTENTS = {
   jpeg: JPEG,
   png: PNG,
-  heic: Buffer.concat([HEIC_START, Buffer.from("\0\0\0\x08meta\0\0\0\x08mdat", "latin1")]),
+  heic: Buffer.concat([HEIC_START, Buffer.from("\0\0\0\x10meta12345678\0\0\0\0mdat12345678", "latin1")]),
   pdf: PDF,
   zip: ZIP,
   html: Buffer.from("<!doctype html><script>alert(1)</script>"),

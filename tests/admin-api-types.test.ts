@@ -35,11 +35,11 @@ function findErrors(files: readonly string[]): Record<string, string[]> {
 
 test("tsc finds the code of the admin that reads a member of an answer by its former name", () => {
   const errors = findErrors([
-    "site/admin/accounts/account-list.tsx",
+    "site/admin/accounts/session-list.tsx",
     "site/admin/check/fetched-state.ts",
     "site/admin/home/attention-list.tsx",
   ]);
-  expect(errors["site/admin/accounts/account-list.tsx"]).toContainEqual(
+  expect(errors["site/admin/accounts/session-list.tsx"]).toContainEqual(
     expect.stringContaining("'activeAt' does not exist"),
   );
   expect(errors["site/admin/check/fetched-state.ts"]).toContainEqual(expect.stringContaining("'media' does not exist"));

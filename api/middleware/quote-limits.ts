@@ -28,7 +28,7 @@ const QUARANTINE_FACTOR = 5;
 /** Part of QUOTE_LIMIT_TOTAL that may have files: each takes up to 10 MB on the disk, also in quarantine. */
 const UPLOADS_SHARE = 1 / 5;
 
-/** Rendering the contact page takes about 10 ms, in which the server answers nobody else. */
+/** Rendering a page with a form takes about 10 ms, in which the server answers nobody else. */
 const PAGES_PER_SECOND = 2;
 
 export type QuoteLimits = ReturnType<typeof createQuoteLimits>;
@@ -84,7 +84,7 @@ export function createQuoteLimits(
         [uploadsPerSite, siteKey(address)],
         [uploads, ALL],
       ]),
-    /** Counts a rendering of the contact page in response to a plain form. */
+    /** Counts a rendering of a page with a form in response to a plain form. */
     countFormPage: (address: string) =>
       consumeEach([
         [pagesPerClient, clientKey(address)],

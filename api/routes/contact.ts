@@ -11,7 +11,6 @@ import { isObject } from "#schemas/json.ts";
 import { findLine } from "#schemas/lines.ts";
 import { isPageId, parentOf, pathOf } from "#schemas/page-ids.ts";
 import { formatPageSource } from "#schemas/page-source.ts";
-
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/quotes/campaign.ts";
 import { checkRequest } from "#schemas/quotes/check-request.ts";
 import {
@@ -171,7 +170,7 @@ async function respondReceived(c: Context<AppEnv>, parts: ContactParts): Promise
   const { entry } = found;
   const page = (await quoteLimits.countFormPage(c.env.address)).isAllowed
     ? await renderReceived(entry, parts).catch(
-        logFailure(log, "the confirmation cannot be rendered, so the notice of the contact page replaces it"),
+        logFailure(log, "the confirmation cannot be rendered, so the notice of its page replaces it"),
       )
     : undefined;
   const path = pathOf(pageOfKind(entry.request.kind?.id));
@@ -348,7 +347,7 @@ const SHOWS_FORM: ReadonlySet<string> = new Set([
 
 /**
  * Creates the handler of errors of the contact form. A client with scripts receives JSON. A plain form receives a page:
- * the contact page with the errors in its form, or else a small page, because rendering the contact page costs more than
+ * the page of the form with the errors, or else a small page, because rendering the page of the form costs more than
  * a refusal may.
  */
 function createContactErrorHandler(context: AppContext): ErrorHandler<AppEnv> {

@@ -98,7 +98,7 @@ export const TOO_MANY_FILES = `Choose at most ${MAX_FILES} files`;
 /** Types that a browser offers to choose. The API checks the content of each file. */
 export const FILE_TYPES = ".jpg,.jpeg,.png,.heic,.heif,.pdf";
 
-/** Answers to the questions of the form by the ID of the question, which `checkAnswers` checks. */
+/** Answers to the questions of the form by the ID of the question, which `checkRequest` checks. */
 export const AnswersSchema = droppable(
   z.record(z.string(), droppable(z.string().check(z.trim(), z.regex(MULTI_LINE)))),
 );

@@ -16,8 +16,9 @@ import { Confirmation } from "./confirmation.tsx";
 import prefill from "./prefill.js?raw";
 
 /**
- * Form of a kind of request, such as a quote. It starts with the draft of the tab, and with the subject that the address names or the line of business of the
- * page that the visitor came from. The confirmation replaces it when the address has its fragment.
+ * Form of a kind of request, such as a quote. It starts with the draft of the tab, and with the subject that the address names
+ * or the line of business of the page that the visitor came from. The confirmation replaces it when the address has its
+ * fragment.
  */
 export function QuoteForm({ content, page }: PageSectionProps<"form">) {
   const { id = "contact", path, site } = page;

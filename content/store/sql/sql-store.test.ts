@@ -5,6 +5,7 @@ import { createDatabaseError } from "#content/database/database-error.ts";
 import { createPostgres } from "#tests/support/database/office-databases.ts";
 import { commit, headlinesOf, note, page } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
+import { expectRevision } from "../content-store.ts";
 import { openSqlStore } from "./sql-store.ts";
 
 testStoreContract(async () => {
@@ -46,6 +47,18 @@ test("signals each commit to every process", async () => {
   await expect.poll(() => signals).toEqual([0]);
   await commit(openSqlStore({ database: open() }), { about: page("A") });
   await expect.poll(() => signals).toEqual([0, 1]);
+});
+
+test("repeats a transaction that rejected the state after another commit", async () => {
+  const open = await createPostgres();
+  const [store, other] = [openSqlStore({ database: open() }), openSqlStore({ database: open() })];
+  const readSite = store.transaction(async ({ revision }) => {
+    // The settings of the site are built in at revision 0, and missing from then on.
+    if (revision === 0) await commit(other, { about: page("other") });
+    expectRevision({ revision, id: String(revision) }, 0);
+    return (await store.reader()).stored.site();
+  });
+  await expect(readSite).rejects.toMatchObject({ code: "store/revision-conflict" });
 });
 
 test("gives up after ten transactions that other processes overtook", async () => {

@@ -59,8 +59,10 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       try {
         return await task({ ...createSqlDocuments(database, base, warn), commit });
       } catch (cause) {
-        const isOvertaken = cause instanceof StoreError && cause.code === "store/locked";
-        if (!isOvertaken || head !== base || attempts === MAX_ATTEMPTS) throw cause;
+        if (!(cause instanceof StoreError) || head !== base || attempts === MAX_ATTEMPTS) throw cause;
+        // A task that reads through a reader may have met the state after another commit, and rejected the mixture.
+        const isOvertaken = cause.code === "store/locked" || (await readLatestState(database)).id !== base.id;
+        if (!isOvertaken) throw cause;
       }
     }
   }

@@ -59,10 +59,11 @@ export function openSqlStore({ database: bare, onWarning, signal }: SqlStoreOpti
       try {
         return await task({ ...createSqlDocuments(database, base, warn), commit });
       } catch (cause) {
-        if (!(cause instanceof StoreError) || head !== base || attempts === MAX_ATTEMPTS) throw cause;
-        // A task that reads through a reader may have met the state after another commit, and rejected the mixture.
-        const isOvertaken = cause.code === "store/locked" || (await readLatestState(database)).id !== base.id;
-        if (!isOvertaken) throw cause;
+        // After a failure of the database, the commit of this attempt may be stored.
+        const mayRepeat = cause instanceof StoreError && cause.code !== "store/io" && head === base;
+        if (!mayRepeat || attempts === MAX_ATTEMPTS) throw cause;
+        // Readers in the task read the latest state, so it may have seen part of what another process committed.
+        if ((await readLatestState(database)).id === base.id) throw cause;
       }
     }
   }

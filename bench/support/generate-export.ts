@@ -11,14 +11,18 @@ const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "bring", "ded
 const DESCRIPTION = "An invented page for measurements, with a description of its own: page";
 
 /**
- * Generates a site export of coverage pages from the default ones. The result is the same on each run.
- * @param count number of pages
- * @param from number of the first page, in its slug, headline and metadata
- * @param omitted sections that no page has
+ * Generates an export of the default site with further coverage pages. The result is the same on each run.
+ * @param count number of further pages
+ * @param from number of the first one, in its slug, headline and metadata
+ * @param omitted sections that none of them has
  */
-export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIONS): { pages: JsonObject } {
-  const { pages } = JSON.parse(readFileSync(DEFAULT_CONTENT, "utf8")) as { pages: Record<string, JsonObject> };
-  const samples = Object.entries(pages).flatMap(([id, page]) => (id.includes("/") ? [page] : []));
+export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIONS) {
+  const { site, theme, pages } = JSON.parse(readFileSync(DEFAULT_CONTENT, "utf8")) as {
+    site: JsonObject;
+    theme: JsonObject;
+    pages: Record<string, JsonObject>;
+  };
+  const samples = Object.values(pages).filter(({ summary }) => summary !== undefined);
   const generated = Array.from({ length: count }, (_, offset): [string, JsonValue] => {
     const number = from + offset;
     const sample = samples[number % samples.length] ?? {};
@@ -38,7 +42,7 @@ export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIO
     };
     return [`commercial/sample-${number}`, { ...Object.fromEntries(sections), meta, hero, about }];
   });
-  return { pages: Object.fromEntries(generated) };
+  return { site, theme, pages: { ...pages, ...Object.fromEntries(generated) } };
 }
 
 /**

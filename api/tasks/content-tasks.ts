@@ -235,10 +235,8 @@ function createReadTasks({ store, readLintContext }: TaskParts) {
       // Read before the content: a fix of a finding is then refused rather than made to newer content.
       const { revisionId } = await readLatestRevision(store);
       const { context, source } = await readSiteToLint(readLintContext, store);
-      const reader = await openReader(store);
-      const defaults = await findShownDefaults(reader);
-      const index = await source.index();
-      const { findings } = await lintStoredSite(reader, index, { ...context, defaults }, lintFindings);
+      const defaults = await findShownDefaults(await openReader(store));
+      const { findings } = await lintStoredSite(source, { ...context, defaults }, lintFindings);
       const wireFindings = findings.map(({ phrase: _, related: _related, ...finding }) => ({
         ...finding,
         ...(PUBLISHING_CODES.has(finding.code) && { isForPublishing: true }),

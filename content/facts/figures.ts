@@ -44,6 +44,8 @@ const FIGURE_SOURCE = String.raw`(?:(?:up\sto|more\sthan|over|at\sleast)\s)?(?:$
   .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
   .join("|")})(?![\w+]|-\w)`;
 const FIGURE = new RegExp(String.raw`(?<![\w{.$/-])${FIGURE_SOURCE}`, "gi");
+/** Finds most texts without a figure much faster: it matches the beginning of every kind. */
+const MAY_BE_FIGURE = new RegExp(String.raw`\b(?:\d|(?:${KINDS.words}|[b-f]|an\sa)\b|a(?:[+-]|$))`, "i");
 const FIRST_FIGURE = new RegExp(`^${FIGURE_SOURCE}`, "i");
 
 /** Number of characters on each side of a figure that may have the words of a claim. */
@@ -70,7 +72,7 @@ export class FigureFinder {
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */
   findInText(text: string): ClaimFigure[] {
-    if (!this.#anyTerm.test(text)) return [];
+    if (!this.#anyTerm.test(text) || !MAY_BE_FIGURE.test(text)) return [];
     return [...text.matchAll(FIGURE)].flatMap((match) => {
       const { figure, kind } = readFigure(match[0], match);
       const start = match.index;

@@ -57,7 +57,7 @@ export class FactQuoter {
     }).sort((a, b) => b.text.length - a.text.length);
     this.#pattern = new RegExp(this.#facts.map((fact) => `(${wholePatternOf(fact)})`).join("|") || anyOf([]), "gi");
     const values = anyOf(claims.map(({ value }) => value));
-    this.#anyFact = new RegExp([...this.#facts.map(patternOf), values].join("|"), "i");
+    this.#anyFact = new RegExp([...this.words, values].join("|"), "i");
     this.#figures = figures;
   }
 
@@ -65,8 +65,8 @@ export class FactQuoter {
   get words(): readonly string[] {
     return this.#facts.flatMap((fact) => {
       if (isPhone(fact)) {
-        const [, digits = ""] = /^tel:(?:\+1)?\+?(\d{3})/.exec(fact.href) ?? [];
-        return [digits, `1${digits}`];
+        const [, foreign, digits = ""] = /^tel:(?:\+1)?(\+)?(\d{3})/.exec(fact.href) ?? [];
+        return foreign ? spread(digits) : [digits, `1${digits}`];
       }
       // The first word up to a character that texts write in several ways.
       return textPattern(/^\w+|^\S*/.exec(fact.text)?.[0] ?? "");
@@ -195,10 +195,14 @@ function isPhone(fact: Fact): fact is Fact & { href: string } {
 /** Matches a phone number in any punctuation, with or without the country code of the United States. */
 function phonePattern(href: string): string {
   const [, digits = "", extension] = /^tel:(?:\+1)?\+?(\d+)(?:;ext=(\d+))?$/.exec(href) ?? [];
-  const number = [...digits].join("(?:[\\s()./\\u2010-\\u2015-]|&nbsp;)*");
   const suffix = extension === undefined ? "" : `,?\\s*(?:ext(?:ension)?\\.?|x|#)\\s*${extension}`;
   // A parenthesis belongs to the number only if its partner does: "(555) 010-0123", but not "(555-010-0123)".
-  return `(?:\\+|\\+?1[\\s.-]*)?(?:\\((?=\\d+\\)))?${number}${suffix}`;
+  return `(?:\\+|\\+?1[\\s.-]*)?(?:\\((?=\\d+\\)))?${spread(digits)}${suffix}`;
+}
+
+/** Matches digits with any punctuation between them. */
+function spread(digits: string): string {
+  return [...digits].join("(?:[\\s()./\\u2010-\\u2015-]|&nbsp;)*");
 }
 
 /** Braces of any kind and number around a few words, also as templates of other programs write them. */
@@ -209,9 +213,11 @@ export function correctReferences(text: string, facts: Facts) {
   const found: { written: string; reference: string }[] = [];
   if (!/[{｛]/.test(text)) return { value: text, found };
   const value = text.replace(BRACED, (written, words: string) => {
+    if (written === `{${words}}` && facts.has(words)) return written;
+    const wanted = letters(words);
     // The only fact that differs from the words in case and punctuation, or whose name ends with them.
     const isMeant = (fact: string) =>
-      [fact, fact.replace(".", "s."), fact.slice(fact.indexOf("."))].some((form) => letters(form) === letters(words));
+      [fact, fact.replace(".", "s."), fact.slice(fact.indexOf("."))].some((form) => letters(form) === wanted);
     const [name, ...others] = [...facts.keys()].filter(isMeant);
     const reference = `{${name}}`;
     // The dollar sign before a number is that of an amount.

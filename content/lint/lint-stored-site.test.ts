@@ -11,8 +11,8 @@ const context = { ...lintContext(new Date()), media: new Set<string>() };
 const WRONG = { ...page("Farm"), hero: { title: "Farm", subtitle: "Call {site.phon}.", ctaUrl: "/no-such-page" } };
 
 async function lint(store: MemoryStore, cache: FindingsCache) {
-  const index = await createSiteSource(() => store.reader(), context.complete).index();
-  return (await lintStoredSite(await store.reader(), index, context, cache)).findings;
+  const source = createSiteSource(() => store.reader(), context.complete);
+  return (await lintStoredSite(source, context, cache)).findings;
 }
 
 async function lintAll(store: MemoryStore) {

@@ -4,13 +4,13 @@ import { groupBy } from "#schemas/values/group-by.ts";
 import { commandWords } from "#schemas/words.ts";
 import type { Source } from "../findings/finding.ts";
 import { toDiagnostics } from "../findings/locate.ts";
-import type { StoredContentReader } from "../store/content-store.ts";
 import { isDefaultContent } from "../store/default-content.ts";
 import { type ContentLocation, LintDocument } from "./model/lint-document.ts";
-import { type LintContext, type LintSite, type SiteIndex, toLintSite } from "./model/lint-site.ts";
+import { type LintContext, type LintSite, toLintSite } from "./model/lint-site.ts";
 import { type LintFinding, type Rule, type RuleFinding, severityOf } from "./model/rule.ts";
 import { withoutWaived } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
+import type { SiteSource } from "./site-source.ts";
 
 /**
  * Adds the findings of the rules that check the whole site to those of its documents.
@@ -64,39 +64,38 @@ function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined
 export type FindingsCache = Map<DocumentId, { fingerprint: string; findings: LintFinding[] | undefined }>;
 
 /**
- * Lints a whole site. Reads one document at a time, and only those that are not in the cache or whose content, site settings
- * or surroundings have changed.
+ * Lints a whole site. Reads each document once, and only those that are not in the cache or whose content, site settings or
+ * surroundings have changed.
+ * @param complete adds to the context, before documents are checked against each other
  * @returns the documents that were checked: all but default content, which the user cannot correct; and the findings in the
  *   order of the documents, without those that the site settings turn off or waive
  */
 export async function lintStoredSite(
-  reader: Pick<StoredContentReader, "stored" | "fingerprints">,
-  index: SiteIndex,
+  source: SiteSource,
   context: LintContext,
   cache: FindingsCache = new Map(),
+  complete = async (_: LintSite) => context,
 ) {
-  const site = toLintSite(index, context);
-  const ids = Object.keys(index.documents);
-  const marks = reader.fingerprints([SITE, ...ids]);
-  const defaults = [...(context.defaults?.documents ?? [])];
-  const common = `${marks.get(SITE)} ${context.today} ${[...(context.media ?? [])].join()} ${defaults.join()}`;
+  const [settings, theme] = [await source.settings(), await source.theme()];
+  const unindexed = toLintSite({ settings, theme, documents: {} }, context);
+  const common = [context.today, ...(context.media ?? []), ...(context.defaults?.documents ?? [])].join();
   const checked: DocumentId[] = [];
   const found: LintFinding[] = [];
-  for (const id of ids) {
-    const fingerprint = `${common} ${marks.get(id)}`;
+  const index = await source.index(undefined, async (id, mark, read) => {
+    const fingerprint = `${common} ${mark}`;
     let known = cache.get(id);
     if (known?.fingerprint !== fingerprint) {
-      const content = id === SITE ? index.settings : await reader.stored.page(id);
-      const isDefault = content === undefined || (await isDefaultContent(id, content));
-      const findings = isDefault ? undefined : checkDocument(new LintDocument(id, content, site.facts), site);
-      known = { fingerprint, findings };
+      const document = await read();
+      const isDefault = document === undefined || (await isDefaultContent(id, document.content));
+      known = { fingerprint, findings: isDefault ? undefined : checkDocument(document, unindexed) };
       cache.set(id, known);
     }
-    if (known.findings === undefined) continue;
+    if (known.findings === undefined) return;
     checked.push(id);
     found.push(...known.findings);
-  }
-  const themes = (await isDefaultContent(THEME, index.theme)) ? [] : [THEME];
+  });
+  const site = toLintSite(index, await complete(toLintSite(index, context)));
+  const themes = (await isDefaultContent(THEME, theme)) ? [] : [THEME];
   return { checked, findings: completeFindings(site, [...checked, ...themes], found) };
 }
 

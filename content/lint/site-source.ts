@@ -12,6 +12,13 @@ export type SiteSource = ReturnType<typeof createSiteSource>;
 /** The indexes of documents by their fingerprints, for a process that indexes a site again and again. */
 export type IndexCache = Map<DocumentId, { fingerprint: string; index: DocumentIndex }>;
 
+/** @param fingerprint an equal fingerprint means equal content and equal site settings */
+type VisitDocument = (
+  id: DocumentId,
+  fingerprint: string,
+  read: () => Promise<LintDocument | undefined>,
+) => Promise<void>;
+
 export function createSiteSource(
   openReader: () => Promise<StoredContentReader>,
   complete: CompletePage,
@@ -19,8 +26,11 @@ export function createSiteSource(
 ) {
   const open = once(openReader);
 
-  /** Indexes these documents, or all of them. */
-  async function index(documents?: readonly DocumentId[]): Promise<SiteIndex> {
+  /**
+   * Indexes these documents, or all of them.
+   * @param visit called for each of them; what it reads is not read again
+   */
+  async function index(documents?: readonly DocumentId[], visit?: VisitDocument): Promise<SiteIndex> {
     const reader = await open();
     const settings = await reader.stored.site();
     const ids = documents ?? [SITE, ...(await reader.stored.pages())];
@@ -32,13 +42,18 @@ export function createSiteSource(
     for (const id of ids) {
       const fingerprint = `${site} ${fingerprints.get(id)}`;
       let known = cache.get(id);
-      if (known?.fingerprint !== fingerprint) {
+      const read = once(async () => {
         const content = id === SITE ? settings : await reader.stored.page(id);
-        if (content === undefined) continue;
-        known = { fingerprint, index: indexDocument(new LintDocument(id, content, facts), complete, settings) };
+        return content && new LintDocument(id, content, facts);
+      });
+      if (known?.fingerprint !== fingerprint) {
+        const document = await read();
+        if (document === undefined) continue;
+        known = { fingerprint, index: indexDocument(document, complete, settings) };
         cache.set(id, known);
       }
       indexed[id] = known.index;
+      await visit?.(id, fingerprint, read);
     }
     return { settings, theme: await reader.stored.theme(), documents: indexed };
   }

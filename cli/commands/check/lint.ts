@@ -5,7 +5,7 @@ import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { Source } from "#content/findings/finding.ts";
 import { lintStoredSite, toLintDiagnostics } from "#content/lint/lint.ts";
-import { toLintSite } from "#content/lint/model/lint-site.ts";
+import type { LintSite } from "#content/lint/model/lint-site.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
 import { createSiteSource } from "#content/lint/site-source.ts";
 import { type ContentReader, readDocument } from "#content/store/content-store.ts";
@@ -26,11 +26,13 @@ export async function lintCommand(
   const unusable: Diagnostic[] = [];
   const reader = await store.reader(undefined, (warning) => unusable.push(warning));
   const defaults = isProduction ? await findShownDefaults(reader) : undefined;
-  const offlineContext = { ...(await readLintContext(context.contentPlace)), defaults };
-  const index = await createSiteSource(async () => reader, offlineContext.complete).index();
-  const addresses = isOnline ? toLintSite(index, offlineContext).externalLinks.map(({ address }) => address) : [];
-  const lintContext = { ...offlineContext, ...(isOnline && { linkProblems: await checkLinks(addresses) }) };
-  const { checked, findings } = await lintStoredSite(reader, index, lintContext);
+  const lintContext = { ...(await readLintContext(context.contentPlace)), defaults };
+  const addLinkProblems = async ({ externalLinks }: LintSite) => {
+    const linkProblems = isOnline ? await checkLinks(externalLinks.map(({ address }) => address)) : undefined;
+    return { ...lintContext, ...(linkProblems && { linkProblems }) };
+  };
+  const source = createSiteSource(async () => reader, lintContext.complete);
+  const { checked, findings } = await lintStoredSite(source, lintContext, new Map(), addLinkProblems);
   const found = toLintDiagnostics(findings, await readSources(findings, reader.stored, context));
   const diagnostics = [...unusable, ...found];
 

@@ -4,7 +4,7 @@ import { resolveText } from "#content/facts/resolve-references.ts";
 import { type Shape, type ShapedValue, shapeFor, walk } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isObject, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
+import { isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, isSettings, SITE } from "#schemas/page-ids.ts";
 import { BLOCK_TAGS } from "#schemas/rich-text.ts";
 
@@ -16,6 +16,7 @@ export class LintText {
   readonly stored: string;
   readonly document: LintDocument;
   readonly #place: ShapedValue;
+  #plain: string | undefined;
   #visible: string | undefined;
 
   constructor(stored: string, place: ShapedValue, document: LintDocument) {
@@ -26,6 +27,10 @@ export class LintText {
 
   get pointer(): Pointer {
     return this.#place.pointer;
+  }
+
+  get key(): string | number {
+    return this.#place.key;
   }
 
   get kind(): Shape["kind"] {
@@ -39,12 +44,13 @@ export class LintText {
 
   /** The stored text without markup. Each tag becomes a space if it separates words. */
   get plain(): string {
-    return this.#withoutTags(this.stored);
+    this.#plain ??= this.#withoutTags(this.stored);
+    return this.#plain;
   }
 
   /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
   get visible(): string {
-    this.#visible ??= this.#withoutTags(this.shown);
+    this.#visible ??= this.stored.includes("{") ? this.#withoutTags(this.shown) : this.plain;
     return this.#visible;
   }
 
@@ -55,15 +61,19 @@ export class LintText {
 
   /** The label of the statistic that the text is the value of. */
   get statisticLabel(): string | undefined {
-    const { key, parent } = this.#place;
-    if (key !== "value" || !isObject(parent?.value)) return undefined;
-    const { label } = parent.value;
+    const label = this.key === "value" ? this.beside("label") : undefined;
     return typeof label === "string" ? label : undefined;
+  }
+
+  /** Returns the member of this name beside the text: null if it is missing, undefined if the content model has none. */
+  beside(name: string): JsonValue | undefined {
+    const { shape, value } = this.#place.parent ?? {};
+    return shape?.kind === "object" && shape.keys.has(name) && isObject(value) ? (value[name] ?? null) : undefined;
   }
 
   /** True for text that visitors read. Links, images and technical values are not. */
   get isProse(): boolean {
-    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEY.test(String(this.#place.key)));
+    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEYS.has(this.key));
   }
 }
 
@@ -71,7 +81,14 @@ export class LintText {
 const LITERAL_SETTINGS: ReadonlySet<string> = new Set([...FACT_SOURCES, "lint"]);
 
 /** Keys of texts that visitors do not read. */
-const TECHNICAL_KEY = /^(?:id|icon|backgroundColor|textColor|type|card)$/;
+const TECHNICAL_KEYS: ReadonlySet<string | number> = new Set([
+  "id",
+  "icon",
+  "backgroundColor",
+  "textColor",
+  "type",
+  "card",
+]);
 
 /** Tags that separate words. */
 const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCK_TAGS].join("|")})\\b[^<>]*>`, "gi");
@@ -80,6 +97,7 @@ const isLiteral = (text: LintText) =>
   text.document.page === SITE && LITERAL_SETTINGS.has(segments(text.pointer)[0] ?? "");
 const isProse = (text: LintText) => text.isProse && !isLiteral(text);
 const isLink = (text: LintText) => text.kind === "url" && !isLiteral(text);
+const isBraced = ({ stored }: LintText) => stored.includes("{") || stored.includes("｛");
 const isImage = ({ kind }: LintText) => kind === "media";
 
 export class LintDocument {
@@ -107,6 +125,11 @@ export class LintDocument {
       }
       return texts;
     });
+  }
+
+  /** The texts with a brace, most of which quote facts. */
+  get braced(): readonly LintText[] {
+    return this.#select(isBraced);
   }
 
   /** The texts that visitors read, without the settings that other texts quote. */

@@ -41,8 +41,8 @@ export const FACT_RULES: readonly Rule[] = [
       if (problem === "open") return `The reference "${name}" has no closing brace.`;
       return `There is no fact {${name}}.${didYouMean(suggestion && words.fact(suggestion))}`;
     },
-    checkDocument: ({ page, texts }, { facts }) =>
-      texts.flatMap((text) =>
+    checkDocument: ({ page, braced }, { facts }) =>
+      braced.flatMap((text) =>
         listReferences(text.stored).flatMap((name): RuleFinding<FactReference>[] => {
           const { pointer } = text;
           const [field = ""] = page === SITE ? segments(pointer) : [];
@@ -64,8 +64,8 @@ export const FACT_RULES: readonly Rule[] = [
     fix: "Write the reference as the message does, without spaces and with one brace on each side. `agency import --fix` does so.",
     formFix: "Write the fact as the message does, or remove the words and insert the fact.",
     message: ({ written, reference }, words) => `Visitors see "${written}" as it is. ${insert(reference, words)}.`,
-    checkDocument: ({ page, prose, links }, { facts }) =>
-      [...prose, ...links].flatMap(({ stored, pointer }) => {
+    checkDocument: ({ page, braced, prose, links }, { facts }) =>
+      (braced.length === 0 ? [] : [...prose, ...links]).flatMap(({ stored, pointer }) => {
         const { value, found } = correctReferences(stored, facts);
         // The rule fact/unknown reports an unknown name after `{site.` or `{claim.`.
         return found

@@ -82,8 +82,8 @@ export const FORM_RULES: readonly Rule[] = [
     why: "Social Security, driver’s license and card numbers are masked before a request is stored, so the office never gets them.",
     fix: "Ask for the number by phone, and remove it from the form.",
     message: ({ label }) => `The form asks for "${label}", which is masked before the office gets it.`,
-    checkDocument: ({ page, texts }) =>
-      texts.flatMap(({ pointer, plain }) => {
+    checkDocument: ({ page, pageContent, texts }) =>
+      (pageContent?.form === undefined ? [] : texts).flatMap(({ pointer, plain }) => {
         if (!ASKING_TEXT.test(pointer) || !SENSITIVE.test(plain) || REFUSAL.test(plain)) return [];
         return [{ page, pointer, params: { label: plain }, phrase: plain }];
       }),

@@ -1,7 +1,6 @@
 import { defineRule, type Rule, suggesting } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { MAP_ORIGINS } from "#schemas/headers/csp.ts";
-import { child, isObject } from "#schemas/json.ts";
 
 export const MEDIA_RULES: readonly Rule[] = [
   defineRule<{ file: string; suggestion?: string }>({
@@ -27,12 +26,11 @@ export const MEDIA_RULES: readonly Rule[] = [
     source: "WCAG 2.2, success criterion 1.1.1",
     message: ({ image }, words) =>
       `The image ${image} has no alternative text. Describe it in ${words.field("imageAlt")}.`,
-    checkDocument: ({ page, values }) =>
-      values.flatMap(({ pointer, value, shape }) => {
-        if (shape.kind !== "object" || !shape.keys.has("imageAlt") || !isObject(value)) return [];
-        const { image, imageAlt = "" } = value;
-        if (image === undefined || String(imageAlt).trim() !== "") return [];
-        return [{ page, pointer: child(pointer, "image"), params: { image: String(image) } }];
+    checkDocument: ({ page, images }) =>
+      images.flatMap((text) => {
+        const alternative = text.key === "image" ? text.beside("imageAlt") : undefined;
+        if (alternative === undefined || String(alternative ?? "").trim() !== "") return [];
+        return [{ page, pointer: text.pointer, params: { image: text.stored } }];
       }),
   }),
   defineRule<{ image: string }>({

@@ -102,7 +102,7 @@ export const colorsWithoutEffect = defineWarning<{ color: string }>({
     (["hero", "cta"] as const).flatMap((section) => {
       const { backgroundColor = "", textColor = "" } = pageContent?.[section] ?? {};
       const isUsed = {
-        backgroundColor: resolveTint(backgroundColor, resolveTheme(theme)) !== undefined,
+        backgroundColor: backgroundColor !== "" && resolveTint(backgroundColor, resolveTheme(theme)) !== undefined,
         textColor: WHITE.test(textColor),
       };
       return Object.entries({ backgroundColor, textColor }).flatMap(([key, color]) => {

@@ -65,8 +65,8 @@ export class FigureFinder {
 
   constructor(claims: readonly ClaimEntry[]) {
     this.#patterns = claims.map(toPattern);
+    this.words = this.#patterns.flatMap(({ terms }) => terms).map(textPattern);
     const terms = this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms));
-    this.words = terms.map(textPattern);
     this.#anyTerm = new RegExp(anyOf(terms), "i");
   }
 

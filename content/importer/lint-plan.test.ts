@@ -142,6 +142,52 @@ describe("the plan of an import", () => {
     expect(diagnostics.map(({ code, page }) => [code, page])).toEqual([["claim/figure", "farm"]]);
   });
 
+  const OFFICE = { id: "main", name: "Hartley", address: SETTINGS.address, hours: SETTINGS.hours };
+  test.each<[string, JsonObject]>([
+    ["a phone number", { phone: "(712) 555-0199" }],
+    ["a foreign phone number", { phone: "+44 20 7946 0958" }],
+    ["a name", { name: "Prairie Insurance" }],
+    [
+      "an address and the hours",
+      { offices: [{ ...OFFICE, address: { ...SETTINGS.address, city: "Elk Grove" }, hours: {} }] },
+    ],
+    ["the number of an office", { offices: [OFFICE, { ...OFFICE, id: "south", phone: "(515) 555-0107" }] }],
+    ["a claim", { claims: [{ ...SETTINGS.claims[0], value: "50+" }] }],
+    ["a claim without a figure", { claims: [{ ...SETTINGS.claims[0], value: "Same Day", terms: ["answers"] }] }],
+    ["no claim", { claims: null }],
+    ["the notice", { notice: { text: "Closed on Friday.", until: "2020-01-01T00:00" } }],
+    ["the licensed states", { licensedStates: ["IA"] }],
+    ["the year of foundation", { foundedYear: 1999 }],
+  ])("reads no page to no purpose, and misses none, if an import changes %s", async (_, site) => {
+    const texts = {
+      "farm/a": "Call {site.phone}\n515-555-0142, or (712) 555-0199, or +44 20 7946 0958.",
+      "farm/b": "We are <b>Hartley</b> Insurance\nPrairie Insurance\t{site.name}, in Elk Grove, since 1999.",
+      "farm/c": "Answers of 40+ carriers, 50+ carriers, and {claim.carriers}. { phone } and {founded year}.",
+      "farm/d": "Licensed in Ohio. Our insurance in Texas. {office.south.phone} (515) 555-0107",
+      "farm/e": "Nothing of the sort.",
+    };
+    const statistics = {
+      "farm/f": {
+        stats: {
+          items: [
+            { value: "60+", label: "carriers" },
+            { value: "5", label: "answers" },
+          ],
+        },
+      },
+    };
+    const pages = Object.entries(texts).map(([id, description]) => [id, tidy(id, { about: { description } })] as const);
+    const all = Object.fromEntries([...pages, ["farm/f", tidy("farm/f", statistics["farm/f"])]]);
+    const settings = { offices: [OFFICE] };
+    const filtered = await importInto(storeOf(all, settings), { site });
+    const store = storeOf(all, settings);
+    const unfiltered: MemoryStore = {
+      ...store,
+      transaction: (task) => store.transaction((writer) => task({ ...writer, read: (ids) => writer.read(ids) })),
+    };
+    expect(filtered.diagnostics).toEqual((await importInto(unfiltered, { site })).diagnostics);
+  });
+
   test("reports links of other pages to an anchor that the import removes", async () => {
     const store = storeOf({
       about: tidy("about", { team: { members: [] } }),

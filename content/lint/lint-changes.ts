@@ -11,6 +11,7 @@ import { type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { type LintContext, type LintSite, type SiteIndex, toLintSite } from "./model/lint-site.ts";
 import type { LintFinding } from "./model/rule.ts";
+import { createTextCheck, type TextCheck } from "./model/text-check.ts";
 import { withoutWaived } from "./rules/waivers.ts";
 import { RULES } from "./rules.ts";
 import type { SiteSource } from "./site-source.ts";
@@ -19,14 +20,14 @@ import type { SiteSource } from "./site-source.ts";
  * Lints a site before and after a change.
  * @param source the site before the change
  * @param readOthers reads documents that do not change; called only if the site settings change, because their facts and
- *   claims may contradict any text
+ *   claims may contradict any text. It may leave out those whose stored text does not match.
  * @returns the findings after the change that there were not before it
  */
 export async function lintChanges(
   changes: readonly DocumentChange[],
   source: SiteSource,
   context: LintContext,
-  readOthers: (pages: readonly DocumentId[]) => AsyncIterable<readonly [DocumentId, JsonObject]>,
+  readOthers: (pages: readonly DocumentId[], mayMatch: TextCheck) => AsyncIterable<readonly [DocumentId, JsonObject]>,
 ): Promise<LintFinding[]> {
   const onSite = changes.filter(({ page }) => page !== THEME);
   const before = await source.settings();
@@ -52,13 +53,22 @@ export async function lintChanges(
     const document = lintDocument(change);
     return { page: change.page, before: indexOf(document.before), after: indexOf(document.after) };
   });
-  const sites = await readSites(changed, { settings, themes }, source, context);
-  const foundOnSite = subtract(checkSite(sites.after), () => withoutWaived(checkSite(sites.before), sites.before));
+  const checkText = createTextCheck(
+    rules,
+    changed.find(({ page }) => page === SITE),
+  );
+  const needed = changed.flatMap(({ after: index }) => targetsOf(index));
   if (before !== after) {
     const pages = new Set(onSite.map(({ page }) => page));
     const others = (await source.pages()).filter((page) => !pages.has(page));
-    for await (const [page, content] of readOthers(others)) lintDocument({ page, before: content, after: content });
+    for await (const [page, content] of readOthers(others, checkText ?? (() => true))) {
+      lintDocument({ page, before: content, after: content });
+      needed.push(page);
+    }
   }
+  const isSufficient = changed.every((pair) => keepsLinks(pair) && (pair.page === SITE ? checkText : isLocal(pair)));
+  const sites = await readSites(changed, { settings, themes }, source, context, isSufficient ? needed : undefined);
+  const foundOnSite = subtract(checkSite(sites.after), () => withoutWaived(checkSite(sites.before), sites.before));
   // A former number of the office is one problem, with the fact that replaces it.
   const placeOf = ({ page, pointer, phrase }: LintFinding) => `${page} ${pointer} ${phrase}`;
   const places = new Set(found.map(placeOf));
@@ -76,13 +86,19 @@ type SharedPair = { settings: Pair<Site>; themes: Pair<Theme> };
 type IndexPair = Pair<DocumentIndex | undefined> & { page: DocumentId };
 
 /**
- * Reads the site before the change and derives the site after it. If no other document can be affected, only the targets
- * of the links are read, so that a new sentence does not read a site of thousands of pages.
+ * Reads the site before the change and derives the site after it. If no other document can be affected, only some documents
+ * are read, so that a new sentence or another phone number does not read a site of thousands of pages.
+ * @param needed the only other documents that the change can concern: those that are linked, and those with changed facts
  */
-async function readSites(changed: readonly IndexPair[], shared: SharedPair, source: SiteSource, context: LintContext) {
-  if (changed.every(isLocal)) {
-    const targets = changed.flatMap(({ after }) => targetsOf(after));
-    const { documents } = await source.index([...new Set(targets)]);
+async function readSites(
+  changed: readonly IndexPair[],
+  shared: SharedPair,
+  source: SiteSource,
+  context: LintContext,
+  needed: readonly DocumentId[] | undefined,
+) {
+  if (needed !== undefined) {
+    const { documents } = await source.index([...new Set(needed)]);
     const withoutLinks = (index: DocumentIndex): DocumentIndex => ({ ...index, links: [] });
     const linked = Object.entries(documents).map(([page, index]) => [page, withoutLinks(index)] as const);
     const sites = toSites(shared, Object.fromEntries(linked), changed, context);
@@ -113,14 +129,18 @@ function toSites(
   };
 }
 
-/** Checks whether a change of a document can add findings only to the document itself. */
-function isLocal({ page, before, after }: IndexPair): boolean {
-  if (page === SITE || before?.page === undefined || after?.page === undefined) return false;
+/** Checks whether a change of a page that keeps its links can add findings only to the page itself. */
+function isLocal({ before, after }: IndexPair): boolean {
+  if (before?.page === undefined || after?.page === undefined) return false;
   const { anchors: anchorsBefore, ...metaBefore } = before.page;
   const { anchors: anchorsAfter, ...metaAfter } = after.page;
   if (!isSame(metaBefore, metaAfter) || !isSame(before.phones, after.phones)) return false;
-  const hrefs = ({ links }: DocumentIndex) => links.map(({ href }) => href);
-  return includesAll(anchorsAfter, anchorsBefore) && includesAll(hrefs(after), hrefs(before));
+  return includesAll(anchorsAfter, anchorsBefore);
+}
+
+function keepsLinks({ before, after }: IndexPair): boolean {
+  const hrefs = (index: DocumentIndex | undefined) => (index?.links ?? []).map(({ href }) => href);
+  return includesAll(hrefs(after), hrefs(before));
 }
 
 function includesAll(values: readonly string[], wanted: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import { commandWords } from "#schemas/words.ts";
 import type { Source } from "../findings/finding.ts";
 import { toDiagnostics } from "../findings/locate.ts";
 import { isDefaultContent } from "../store/default-content.ts";
-import { type ContentLocation, LintDocument } from "./model/lint-document.ts";
+import type { ContentLocation, LintDocument } from "./model/lint-document.ts";
 import { type LintContext, type LintSite, toLintSite } from "./model/lint-site.ts";
 import { type LintFinding, type Rule, type RuleFinding, severityOf } from "./model/rule.ts";
 import { withoutWaived } from "./rules/waivers.ts";

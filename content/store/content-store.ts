@@ -116,8 +116,9 @@ export interface StoreState {
   /**
    * Returns the stored documents with these ids. Ids without a stored document are left out. A document that cannot be
    * read has the content that the history recorded last.
+   * @param mayMatter the store may leave out a document whose stored text does not pass this check
    */
-  read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
+  read(ids: readonly DocumentId[], mayMatter?: (text: string) => boolean): Promise<Map<DocumentId, StoredDocument>>;
 }
 
 /** Returns the contents of the stored documents with these ids, by id. */

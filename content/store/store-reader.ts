@@ -49,8 +49,11 @@ function overlayState(state: ReadableState, documents: PendingDocuments): Readab
       }
       return [...pages];
     },
-    async read(ids) {
-      const stored = await state.read(ids.filter((id) => !documents.has(id)));
+    async read(ids, mayMatter) {
+      const stored = await state.read(
+        ids.filter((id) => !documents.has(id)),
+        mayMatter,
+      );
       for (const id of ids) {
         const content = documents.get(id);
         if (content) stored.set(id, { version: 0, content });

@@ -37,9 +37,9 @@ export async function lintPlan(
   options: ImportOptions,
 ): Promise<Finding[]> {
   const valid = changes.map((change) => ({ ...change, before: validOrNull(change.page, change.before) }));
-  const added = await lintChanges(valid, source, context, async function* (pages) {
+  const added = await lintChanges(valid, source, context, async function* (pages, mayMatter) {
     for (let start = 0; start < pages.length; start += READ_BATCH_SIZE) {
-      const stored = await state.read(pages.slice(start, start + READ_BATCH_SIZE));
+      const stored = await state.read(pages.slice(start, start + READ_BATCH_SIZE), mayMatter);
       for (const [page, { content }] of stored) if (validOrNull(page, content) !== null) yield [page, content];
     }
   });

@@ -129,21 +129,26 @@ export function listStoredPages(root: string): PageId[] {
   });
 }
 
-/** The content of a document's file, or what counts instead if there is a problem with the file. */
+/** The content of a document's file, null if it does not matter, or what counts instead if there is a problem with the file. */
 type FileContent =
-  | { content: JsonObject | undefined; problem?: undefined; conflict?: undefined }
+  | { content: JsonObject | null | undefined; problem?: undefined; conflict?: undefined }
   | { content: JsonObject | null; problem: StoreError; conflict: { ours: JsonObject | undefined } | undefined };
 
 /**
  * Reads a document's file. If it cannot be read, it counts as the version of the current branch in a file with conflict
  * markers, if that is valid, or else as what was recorded last.
  */
-export function readFileContent(history: History, id: DocumentId): FileContent {
+export function readFileContent(
+  history: History,
+  id: DocumentId,
+  mayMatter: (text: string) => boolean = () => true,
+): FileContent {
   const file = documentPath(history.root, id);
   let text: string | undefined;
   try {
     text = ifExists(() => readText(file));
-    return { content: text === undefined ? undefined : parseDocument(text, id, file) };
+    if (text === undefined) return { content: undefined };
+    return { content: mayMatter(text) ? parseDocument(text, id, file) : null };
   } catch (cause) {
     if (!(cause instanceof StoreError)) throw cause;
     const conflicted = text === undefined ? undefined : splitConflicts(text);

@@ -10,6 +10,7 @@ import type { History, HistoryIndex, HistoryState } from "./history.ts";
 import { findUnrecordedChanges, wasRecorded } from "./recorded-state.ts";
 import { listWriters } from "./writer-lock.ts";
 
+type TextCheck = (text: string) => boolean;
 type Contents = Map<DocumentId, JsonObject | null>;
 
 /** From this number of documents on, one listing is faster than looking for files that may not exist. */
@@ -64,16 +65,16 @@ function createSnapshot(
       return lastChanges.get(id)?.revision ?? 0;
     },
   });
-  /** Returns undefined if there is no file, and no commit that will write it. */
-  const readCurrent = (id: DocumentId): StoredDocument | undefined => {
-    const { content, problem, conflict } = readFileContent(history, id);
+  /** Returns undefined if there is no file, and no commit that will write it; null for a file that does not matter. */
+  const readCurrent = (id: DocumentId, mayMatter?: TextCheck): StoredDocument | null | undefined => {
+    const changes = pendingChanges.get(id);
+    const { content, problem, conflict } = readFileContent(history, id, changes === undefined ? mayMatter : undefined);
     if (problem !== undefined) {
       onUnreadable(describeFallback(id, problem.message, { content, isOurs: conflict?.ours !== undefined }));
       const conflicted = conflict && { isConflicted: true };
       if (content !== null) return { ...toDocument(id, content), isUnreadable: true, ...conflicted };
     }
-    const changes = pendingChanges.get(id);
-    if (changes === undefined) return content ? toDocument(id, content) : undefined;
+    if (changes === undefined) return content ? toDocument(id, content) : problem === undefined ? content : undefined;
     const resolved = resolvePending(changes, content ?? null).content;
     return resolved === null ? undefined : { version: state.revision, content: resolved };
   };
@@ -102,11 +103,13 @@ function createSnapshot(
       for (const id of history.listMissing(isKnown, base)) setPage(id, true);
       return [...pages];
     },
-    async read(ids) {
+    async read(ids, mayMatter) {
       if (ids.length >= LISTING_THRESHOLD) {
         listed ??= new Set([...SETTINGS, ...listStoredPages(root), ...pendingChanges.keys()]);
       }
-      const current = new Map(ids.map((id) => [id, listed?.has(id) === false ? undefined : readCurrent(id)]));
+      const current = new Map(
+        ids.map((id) => [id, listed?.has(id) === false ? undefined : readCurrent(id, mayMatter)]),
+      );
       // Must follow the reading of the files: a commit is in the history before it changes a file.
       const previousContent = readPreviousContent();
       const documents = new Map<DocumentId, StoredDocument>();
@@ -114,8 +117,9 @@ function createSnapshot(
         const content = previousContent.get(id);
         if (content === null) continue;
         const previous = content && { version: state.revision, content };
-        const document = previous ?? current.get(id) ?? readMissing(id);
-        if (document !== undefined) documents.set(id, document);
+        const known = previous ?? current.get(id);
+        const document = known === undefined ? readMissing(id) : known;
+        if (document) documents.set(id, document);
       }
       return documents;
     },

@@ -116,8 +116,9 @@ function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: Warni
       const content = recordedContent(id);
       return content !== null && isUsable(content) ? content : null;
     },
-    async read(ids) {
-      const found = ids.map((id) => [id, read(id)] as const);
+    async read(ids, mayMatter = () => true) {
+      const wanted = ids.filter((id) => mayMatter(texts.get(id) ?? ""));
+      const found = wanted.map((id) => [id, read(id)] as const);
       return new Map(found.flatMap(([id, document]) => (document === undefined ? [] : [[id, document]])));
     },
     fingerprints: (ids) => new Map(ids.map((id) => [id, texts.get(id) ?? ""])),

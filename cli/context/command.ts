@@ -78,7 +78,7 @@ export interface CommandContext {
   openDatabase(options?: { asOwner?: boolean }): Promise<OfficeDatabase>;
   close(): Promise<void>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
-  sourceTexts: Map<string, string>;
+  sourceTexts: Map<string, string | Uint8Array>;
 }
 
 export interface OpenStoreOptions

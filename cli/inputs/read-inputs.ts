@@ -36,6 +36,9 @@ const MAX_BYTES_READ = COMMAND_LIMITS.bytes + 1;
 /** Bytes of all inputs of one command together, because they are in memory at the same time. */
 const MAX_TOTAL_BYTES = 4 * COMMAND_LIMITS.bytes;
 
+/** Inputs from this size on stay bytes, because their text would take twice the memory. */
+const MAX_TEXT_BYTES = 1024 * 1024;
+
 /** A folder that other folders and patterns do not include, besides hidden ones. */
 const IGNORED_FOLDER = "node_modules";
 
@@ -74,7 +77,8 @@ export async function readInput(path: string, context: CommandContext, maxBytes 
     const isStream = !stats.isFile() && !stats.isDirectory();
     const raw = isStream
       ? toText(await readPipe(absolutePath, signal))
-      : (stats.size < maxBytes && readText(absolutePath)) || readFilePart(absolutePath, Math.min(stats.size, maxBytes));
+      : (stats.size < MAX_TEXT_BYTES && readText(absolutePath)) ||
+        readFilePart(absolutePath, Math.min(stats.size, maxBytes));
     return { raw, file: relative(cwd, absolutePath) || absolutePath };
   } catch (cause) {
     signal?.throwIfAborted();
@@ -144,7 +148,7 @@ export function isIgnoredFolder(path: string): boolean {
 
 /** Keeps the text of an input, so that its diagnostics can be printed with the lines that they refer to. */
 export function recordSource({ raw, file }: RawInput, context: CommandContext): void {
-  context.sourceTexts.set(file, typeof raw === "string" ? raw.replace(/^\uFEFF/, "") : new TextDecoder().decode(raw));
+  context.sourceTexts.set(file, typeof raw === "string" ? raw.replace(/^\uFEFF/, "") : raw);
 }
 
 /** Reads the first bytes of a file. A synchronous read is twice as fast as one in small chunks. */

@@ -11,20 +11,20 @@ const FRAME_WIDTH = 100;
 /** Formats diagnostics with their locations, code frames and hints. A hint is printed only once per code. */
 export async function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
-  sourceTexts: ReadonlyMap<string, string>,
+  sourceTexts: ReadonlyMap<string, string | Uint8Array>,
   style: Style,
 ): Promise<string> {
   const descriptions = await describeCodes(diagnostics.map(({ code }) => code));
   const files = new Set(diagnostics.map(({ file }) => file));
   const shownTexts = [...sourceTexts].filter(([file]) => files.has(file));
-  const linesByFile = new Map(shownTexts.map(([file, text]) => [file, text.split("\n")]));
+  const linesByFile = new Map(shownTexts.map(([file, text]) => [file, createLineReader(text)]));
   const hintedCodes = new Set<string>();
   const blocks = diagnostics.map((diagnostic) => {
     const { code, file, line, column, related = [] } = diagnostic;
     const parts = [formatHeading(diagnostic, style)];
-    const sourceLines = file === undefined ? undefined : linesByFile.get(file);
-    if (sourceLines !== undefined && line !== undefined && column !== undefined)
-      parts.push(formatCodeFrame(sourceLines, line, column, style));
+    const readLine = file === undefined ? undefined : linesByFile.get(file);
+    if (readLine !== undefined && line !== undefined && column !== undefined)
+      parts.push(formatCodeFrame(readLine, line, column, style));
     for (const other of related)
       parts.push(toSingleLine(`  ${other.file}:${other.line}:${other.column} ${other.message}`));
     const hint = descriptions.get(code)?.hint;
@@ -42,17 +42,29 @@ function formatHeading({ code, severity, message, page, file, line, column }: Di
   return location === undefined ? heading : `${style.bold(toSingleLine(location))} ${heading}`;
 }
 
+/** Returns a function that returns a line, counted from 1. Bytes are decoded line by line, which saves memory. */
+function createLineReader(source: string | Uint8Array): (line: number) => string {
+  const starts = [0];
+  const code = typeof source === "string" ? "\n" : 10;
+  for (let at = source.indexOf(code as never); at >= 0; at = source.indexOf(code as never, at + 1)) starts.push(at + 1);
+  return (line) => {
+    const range = [starts[line - 1], (starts[line] ?? source.length + 1) - 1] as const;
+    return typeof source === "string" ? source.slice(...range) : new TextDecoder().decode(source.subarray(...range));
+  };
+}
+
 /** Formats the line, the one before it, and a mark below the column. */
-function formatCodeFrame(lines: readonly string[], line: number, column: number, style: Style): string {
+function formatCodeFrame(readLine: (line: number) => string, line: number, column: number, style: Style): string {
   const firstLine = Math.max(1, line - LINES_BEFORE);
   const gutterWidth = String(line).length;
   const start = Math.max(0, column - 1 - FRAME_WIDTH / 2);
   const leading = start > 0 ? "…" : "";
   // Escapes and wide characters take more than one column in the terminal.
-  const offset = stringWidth(leading + toSingleLine((lines[line - 1] ?? "").slice(start, column - 1)));
+  const offset = stringWidth(leading + toSingleLine(readLine(line).slice(start, column - 1)));
   const width = Math.max(FRAME_WIDTH, offset + FRAME_WIDTH / 2);
-  const frame = lines.slice(firstLine - 1, line).map((text, index) => {
+  const frame = Array.from({ length: line - firstLine + 1 }, (_, index) => {
     const number = firstLine + index;
+    const text = readLine(number);
     const visible = toSingleLine(text.replace(/\r$/, "").slice(start, start + FRAME_WIDTH));
     const isCut = text.length > start + FRAME_WIDTH || visible.length > width;
     const excerpt = `${leading}${visible.slice(0, width)}${isCut ? "…" : ""}`;

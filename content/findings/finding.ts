@@ -11,6 +11,10 @@ export interface Source {
   pointer: Pointer;
   /** The source that contains this text as a string. */
   outer?: Source;
+  /** Returns the member of a large text as a source, so that the whole text need not be read. */
+  partAt?(pointer: Pointer): Source | undefined;
+  /** Returns the place of such a member in its file, which begins with its name, and the offset of its value. */
+  part?(): { line: number; column: number; value: number };
 }
 
 /** A problem found by one stage of the importer. `toDiagnostics` turns it into a line and a column. */

@@ -19,13 +19,13 @@ const BACKSLASH = 92;
 
 /**
  * Calls the visitor for everything in `text`, in document order, in one pass and without recursion.
- * @param text must have passed JSON.parse; the walk does not check it again
+ * @param text must have passed JSON.parse from `start` on; the walk does not check it again
  */
-export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
+export function walkJsonText(text: string, visitor: JsonTextVisitor, start = 0): void {
   /** For each open container, the next array index, or -1 for an object. */
   const nextIndexes: number[] = [];
   let isName = false;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code <= 32) continue;
     const index = nextIndexes.at(-1) ?? -1;

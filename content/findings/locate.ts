@@ -3,7 +3,7 @@ import { lowerBound } from "#content/platform/lower-bound.ts";
 import { type Diagnostic, defaultSeverity, type SourceLocation } from "#schemas/diagnostics.ts";
 import { child, descendant, type Pointer, segments } from "#schemas/json.ts";
 import type { Finding, FoundAt, Source } from "./finding.ts";
-import { endOfString, walkJsonText } from "./json-scanner.ts";
+import { endOfString, type JsonTextVisitor, walkJsonText } from "./json-scanner.ts";
 
 /**
  * Converts findings to diagnostics. Each source is walked at most once.
@@ -52,8 +52,9 @@ function createLocator(findings: readonly Locatable[]): (finding: FoundAt) => So
     }
     const starts = lineStarts.get(source) ?? findLineStarts(source.text);
     lineStarts.set(source, starts);
-    const line = lowerBound(starts, offset + 1) - 1;
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+    const index = lowerBound(starts, offset + 1) - 1;
+    const { line, column } = source.part?.() ?? { line: 1, column: 1 };
+    return { line: line + index, column: offset - (starts[index] ?? 0) + (index === 0 ? column : 1) };
   }
 
   return ({ source, pointer = source.pointer, offset, isAboutName }) => {
@@ -88,15 +89,16 @@ function ancestorsOf(pointer: Pointer, { pointer: root }: Source): Pointer[] {
 }
 
 /** Finds pointers in a valid text in one pass. `wanted` also has the ancestors of each. */
-function findPointers({ text, pointer: root }: Source, wanted: ReadonlySet<Pointer>): Map<Pointer, MemberOffsets> {
+function findPointers(source: Source, wanted: ReadonlySet<Pointer>): Map<Pointer, MemberOffsets> {
+  const { text, pointer: root, part } = source;
   const found = new Map<Pointer, MemberOffsets>();
   const open: (Pointer | undefined)[] = [];
-  let current: { pointer: Pointer | undefined; name?: number } = { pointer: root };
+  let current: { pointer: Pointer | undefined; name?: number } = { pointer: root, ...(part && { name: 0 }) };
   const visit = (value: number) => {
     const { pointer, ...name } = current;
     if (pointer !== undefined) found.set(pointer, { value, ...name });
   };
-  walkJsonText(text, {
+  const visitor: JsonTextVisitor = {
     enter(offset) {
       open.push(current.pointer);
       visit(offset);
@@ -110,7 +112,8 @@ function findPointers({ text, pointer: root }: Source, wanted: ReadonlySet<Point
       if (typeof key === "string") current.name = offset;
     },
     scalar: visit,
-  });
+  };
+  walkJsonText(text, visitor, part?.().value);
   return found;
 }
 

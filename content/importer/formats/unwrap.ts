@@ -42,7 +42,7 @@ export function unwrapInput(parsed: Parsed, target: string | undefined, limits: 
   const findings = new FindingList();
   const documents = (isObject(value) ? listInputDocuments(value) : []).map((named): UnwrappedDocument => {
     const { reference, pointer } = named;
-    const document = { source, pointer };
+    const document = { source: source.partAt?.(pointer) ?? source, pointer };
     const page = resolveReference(named, document, target, findings);
     return { reference, page, document, ...unwrapValue(named.value, document, { page, limits, findings }) };
   });
@@ -119,7 +119,7 @@ function unwrapValue(given: JsonValue, location: InputLocation, context: UnwrapC
 
 /** Returns the members of the top object of a text that are content. */
 function withoutFileKeys(given: JsonObject, { source, pointer }: InputLocation): JsonObject {
-  if (pointer !== source.pointer) return given;
+  if (pointer !== source.pointer || source.part !== undefined) return given;
   const entries = contentEntries(given);
   return entries.length === Object.keys(given).length ? given : Object.fromEntries(entries);
 }

@@ -5,6 +5,7 @@ import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { explainSyntaxError } from "./explain-syntax-error.ts";
 import type { Limits } from "./limits.ts";
+import { parseMembers } from "./parse-members.ts";
 import { checkStrictRules } from "./strict-rules.ts";
 
 export interface Parsed {
@@ -13,6 +14,9 @@ export interface Parsed {
   value?: JsonValue;
   findings: Finding[];
 }
+
+/** Bytes from which on an input is parsed member by member. */
+const MIN_DIVIDED_BYTES = 1024 * 1024;
 
 /** Violations that make the value of a text unsafe to read. */
 const UNSAFE: ReadonlySet<DiagnosticCode> = new Set(["json/forbidden-key", "json/too-deep"]);
@@ -30,6 +34,8 @@ export function parse(raw: Uint8Array | string, file: string, limits: Limits): P
     const message = `${file} has more than ${formatNumber(limits.bytes)} bytes, which is the limit.`;
     return { source, findings: [createFinding("input/too-large", message, { source, offset: 0 })] };
   }
+  const members = typeof raw !== "string" && length >= MIN_DIVIDED_BYTES ? parseMembers(raw, file, limits) : undefined;
+  if (members !== undefined) return members;
   const { source, finding } = decode(raw, file);
   return finding === undefined ? parseText(source, limits) : { source, findings: [finding] };
 }

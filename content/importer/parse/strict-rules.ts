@@ -26,7 +26,7 @@ export function checkStrictRules(source: Source, value: JsonValue, limits: Limit
  * Checks a value without reading the keys in its text. A value with as many strings as its text has no duplicate key.
  * Most inputs pass, which saves them the slower walk of `walkJsonText`.
  */
-function followsStrictRules(value: JsonValue, text: string, limits: Limits): boolean {
+export function followsStrictRules(value: JsonValue, text: string, limits: Limits): boolean {
   let strings = 0;
   let hasNumbers = false;
   const isValid = (inner: JsonValue, depth: number): boolean => {

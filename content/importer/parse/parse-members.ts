@@ -1,0 +1,167 @@
+/** Parses large inputs member by member, so that neither the text nor its syntax tree is in memory as a whole. */
+import type { Source } from "#content/findings/finding.ts";
+import { once } from "#content/platform/once.ts";
+import { child, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import type { Limits } from "./limits.ts";
+import { followsStrictRules } from "./strict-rules.ts";
+
+const [LINE_END, QUOTE, COMMA, COLON, BACKSLASH] = [10, 34, 44, 58, 92];
+const [OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = [91, 93, 123, 125];
+const SPACES: ReadonlySet<number | undefined> = new Set([9, 10, 13, 32]);
+
+/** Levels of objects that are divided: the input, and the object in it that has the pages. */
+const DIVIDED_LEVELS = 2;
+
+/** The offsets of a member in the bytes of its input. */
+type Member = Record<"start" | "value" | "end", number>;
+
+/**
+ * Parses the bytes of a JSON object.
+ * @returns the value, and a source whose parts are the members of the outer objects; undefined if the bytes are no JSON
+ *   object or may break a strict rule, which the parser of whole texts finds out and explains
+ */
+export function parseMembers(raw: Uint8Array, file: string, limits: Limits) {
+  try {
+    const parser = new MemberParser(raw, limits);
+    const value = parser.parse();
+    return { value, source: parser.createSource(file), findings: [] };
+  } catch (cause) {
+    // Syntax errors come from JSON, type errors from bytes that are not UTF-8.
+    if (cause instanceof SyntaxError || cause instanceof TypeError) return undefined;
+    throw cause;
+  }
+}
+
+class MemberParser {
+  readonly #raw: Uint8Array;
+  readonly #limits: Limits;
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  readonly #members = new Map<Pointer, Member>();
+  #at = 0;
+
+  constructor(raw: Uint8Array, limits: Limits) {
+    this.#raw = raw;
+    this.#limits = limits;
+  }
+
+  parse(): JsonObject {
+    const value = this.#parseObject("", 1);
+    if (this.#next() !== undefined) throw new SyntaxError("There is text after the object.");
+    return value;
+  }
+
+  createSource(file: string): Source {
+    const decode = (start: number, end: number) => this.#decoder.decode(this.#raw.subarray(start, end));
+    const locate = once(() => this.#locateMembers());
+    const partAt = (pointer: Pointer): Source | undefined => {
+      const member = this.#members.get(pointer);
+      if (member === undefined) return undefined;
+      const { start, value, end } = member;
+      return {
+        file,
+        pointer,
+        get text() {
+          return decode(start, end);
+        },
+        part: () => ({ line: 1, column: 1, ...locate().get(member), value: decode(start, value).length }),
+      };
+    };
+    const { length } = this.#raw;
+    return {
+      file,
+      pointer: "",
+      get text() {
+        return decode(0, length);
+      },
+      partAt,
+    };
+  }
+
+  #parseObject(pointer: Pointer, level: number): JsonObject {
+    const object: JsonObject = {};
+    this.#take(OPEN);
+    if (this.#next() === CLOSE) {
+      this.#at += 1;
+      return object;
+    }
+    for (;;) {
+      if (this.#next() !== QUOTE) throw new SyntaxError("A member has no name.");
+      const start = this.#at;
+      this.#at = this.#endOfString(start);
+      const text = this.#decoder.decode(this.#raw.subarray(start, this.#at));
+      const name: string = JSON.parse(text);
+      const isKnown = Object.hasOwn(object, name);
+      if (isKnown || !followsStrictRules({ [name]: null }, text, this.#limits))
+        throw new SyntaxError("A name is wrong.");
+      this.#take(COLON);
+      const isDivided = this.#next() === OPEN && level < DIVIDED_LEVELS;
+      const value = this.#at;
+      const path = child(pointer, name);
+      object[name] = isDivided ? this.#parseObject(path, level + 1) : this.#parseValue(level);
+      this.#members.set(path, { start, value, end: this.#at });
+      if (this.#next() === CLOSE) {
+        this.#at += 1;
+        return object;
+      }
+      this.#take(COMMA);
+    }
+  }
+
+  #parseValue(level: number): JsonValue {
+    const start = this.#at;
+    this.#at = this.#endOfValue();
+    const text = this.#decoder.decode(this.#raw.subarray(start, this.#at));
+    const value = JSON.parse(text) as JsonValue;
+    const limits = { ...this.#limits, depth: this.#limits.depth - level };
+    if (!followsStrictRules(value, text, limits)) throw new SyntaxError("A value breaks a rule.");
+    return value;
+  }
+
+  /** Skips white space. Returns undefined at the end. */
+  #next(): number | undefined {
+    while (SPACES.has(this.#raw[this.#at])) this.#at += 1;
+    return this.#raw[this.#at];
+  }
+
+  #take(sign: number): void {
+    if (this.#next() !== sign) throw new SyntaxError("A sign is missing.");
+    this.#at += 1;
+  }
+
+  #endOfString(start: number): number {
+    for (let at = start + 1; at < this.#raw.length; at += 1) {
+      if (this.#raw[at] === QUOTE) return at + 1;
+      if (this.#raw[at] === BACKSLASH) at += 1;
+    }
+    return this.#raw.length;
+  }
+
+  #endOfValue(): number {
+    const raw = this.#raw;
+    let depth = 0;
+    for (let at = this.#at; at < raw.length; at += 1) {
+      const sign = raw[at];
+      if (sign === QUOTE) at = this.#endOfString(at) - 1;
+      else if (sign === OPEN || sign === OPEN_LIST) depth += 1;
+      else if (depth === 0 && (sign === COMMA || sign === CLOSE)) return at;
+      else if (sign === CLOSE || sign === CLOSE_LIST) depth -= 1;
+    }
+    return raw.length;
+  }
+
+  /** Returns the line and the column of each member, in UTF-16 code units. */
+  #locateMembers(): Map<Member, { line: number; column: number }> {
+    const places = new Map<Member, { line: number; column: number }>();
+    let [at, line, column] = [0, 1, 1];
+    for (const member of [...this.#members.values()].sort((a, b) => a.start - b.start)) {
+      for (; at < member.start; at += 1) {
+        const byte = this.#raw[at] ?? 0;
+        if (byte === LINE_END) [line, column] = [line + 1, 1];
+        // Further bytes of a character do not count, and one of four bytes is a surrogate pair.
+        else if ((byte & 0xc0) !== 0x80) column += byte >= 0xf0 ? 2 : 1;
+      }
+      places.set(member, { line, column });
+    }
+    return places;
+  }
+}

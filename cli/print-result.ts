@@ -49,7 +49,7 @@ export async function printUpdates(updates: AsyncIterable<CommandResult>, contex
 async function printPretty(result: CommandResult, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context.io;
   const { diagnostics, limited } = selectDiagnostics(result, context);
-  const report = await formatDiagnostics(limited.shown, context.sourceTexts, context.style);
+  const report = await formatDiagnostics(limited.shown, context.sources, context.style);
   const summary = summarizeDiagnostics(diagnostics, limited);
   if (report !== "") (result.diagnosticsToStdout ? stdout : stderr).write(`${report}\n${summary}`);
   if (result.isForPrograms) stdout.writeDocument(result.text);

@@ -69,7 +69,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     async close() {
       await database?.close();
     },
-    sourceTexts: new Map(),
+    sources: new Map(),
   };
   return context;
 }

@@ -77,8 +77,8 @@ export interface CommandContext {
   /** Opens the database that DATABASE_URL names. Its first use creates it. */
   openDatabase(options?: { asOwner?: boolean }): Promise<OfficeDatabase>;
   close(): Promise<void>;
-  /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
-  sourceTexts: Map<string, string | Uint8Array>;
+  /** Bytes of each input that has diagnostics, keyed by the file name in those diagnostics. */
+  sources: Map<string, Uint8Array>;
 }
 
 export interface OpenStoreOptions

@@ -1,5 +1,4 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
-import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import {
   closeSync,
@@ -24,9 +23,9 @@ import { documentPath } from "#content/store/file/document-files.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type CommandContext, UsageError } from "../context/command.ts";
 
+/** An input whose bytes may be too many. The importer reports that. */
 export interface RawInput {
-  /** The text, or the bytes of an input that is not UTF-8 or is too large. The importer reports those. */
-  raw: Uint8Array | string;
+  raw: Uint8Array;
   file: string;
 }
 
@@ -36,14 +35,8 @@ const MAX_BYTES_READ = COMMAND_LIMITS.bytes + 1;
 /** Bytes of all inputs of one command together, because they are in memory at the same time. */
 const MAX_TOTAL_BYTES = 4 * COMMAND_LIMITS.bytes;
 
-/** Inputs from this size on stay bytes, because their text would take twice the memory. */
-const MAX_TEXT_BYTES = 1024 * 1024;
-
 /** A folder that other folders and patterns do not include, besides hidden ones. */
 const IGNORED_FOLDER = "node_modules";
-
-/** Replaces bytes that are not UTF-8 in decoded text. */
-const REPLACEMENT_CHARACTER = "\uFFFD";
 
 /**
  * Reads inputs that are processed together.
@@ -56,7 +49,7 @@ export async function readInputs(paths: readonly string[], context: CommandConte
   let totalBytes = 0;
   for (const path of paths) {
     const input = await readInput(path, context);
-    totalBytes += Buffer.byteLength(input.raw);
+    totalBytes += input.raw.byteLength;
     if (totalBytes > MAX_TOTAL_BYTES) {
       const limit = `The inputs have more than ${formatNumber(MAX_TOTAL_BYTES)} bytes in all, which is the limit.`;
       throw new UsageError("input/too-large", `${limit} Import them in several steps.`);
@@ -70,31 +63,19 @@ export async function readInputs(paths: readonly string[], context: CommandConte
 /** Reads one input, but no more of it than needed to see that it is too large. @throws UsageError `input/unreadable` */
 export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
   const { stdin, signal, cwd } = context.io;
-  if (path === "-") return { raw: toText(await readStream(stdin, signal)), file: "stdin" };
+  if (path === "-") return { raw: await readStream(stdin, signal), file: "stdin" };
   const absolutePath = context.resolvePath(path);
   try {
     const stats = statSync(absolutePath);
     const isStream = !stats.isFile() && !stats.isDirectory();
     const raw = isStream
-      ? toText(await readPipe(absolutePath, signal))
-      : (stats.size < MAX_TEXT_BYTES && readText(absolutePath)) ||
-        readFilePart(absolutePath, Math.min(stats.size, maxBytes));
+      ? await readPipe(absolutePath, signal)
+      : readFilePart(absolutePath, Math.min(stats.size, maxBytes));
     return { raw, file: relative(cwd, absolutePath) || absolutePath };
   } catch (cause) {
     signal?.throwIfAborted();
     throw unreadable(path, cause);
   }
-}
-
-/** Returns the text of bytes that are valid UTF-8 and not too many, and other bytes as they are. */
-function toText(bytes: Buffer): RawInput["raw"] {
-  return bytes.byteLength < MAX_BYTES_READ && isUtf8(bytes) ? bytes.toString() : bytes;
-}
-
-/** Returns the text, or "" if it may not be UTF-8. A `Buffer` would stay in memory until a garbage collection. */
-function readText(path: string): string {
-  const text = readFileSync(path, "utf8");
-  return text.includes(REPLACEMENT_CHARACTER) ? "" : text;
 }
 
 /**
@@ -146,9 +127,9 @@ export function isIgnoredFolder(path: string): boolean {
   return name === IGNORED_FOLDER || name.startsWith(".");
 }
 
-/** Keeps the text of an input, so that its diagnostics can be printed with the lines that they refer to. */
+/** Keeps the bytes of an input, so that its diagnostics can be printed with the lines that they refer to. */
 export function recordSource({ raw, file }: RawInput, context: CommandContext): void {
-  context.sourceTexts.set(file, typeof raw === "string" ? raw.replace(/^\uFEFF/, "") : raw);
+  context.sources.set(file, raw);
 }
 
 /** Reads the first bytes of a file. A synchronous read is twice as fast as one in small chunks. */

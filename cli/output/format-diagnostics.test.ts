@@ -37,7 +37,7 @@ describe("formatDiagnostics", () => {
 describe("code frames", () => {
   async function formatFrame(text: string, line: number, column: number): Promise<string[]> {
     const diagnostic = diagnose("json/syntax", "No.", { file: "a.json", line, column, pointer: "" });
-    const formatted = await formatDiagnostics([diagnostic], new Map([["a.json", text]]), plain);
+    const formatted = await formatDiagnostics([diagnostic], new Map([["a.json", Buffer.from(text)]]), plain);
     return formatted.split("\n").slice(1, -2);
   }
 

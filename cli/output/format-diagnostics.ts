@@ -11,13 +11,13 @@ const FRAME_WIDTH = 100;
 /** Formats diagnostics with their locations, code frames and hints. A hint is printed only once per code. */
 export async function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
-  sourceTexts: ReadonlyMap<string, string | Uint8Array>,
+  sources: ReadonlyMap<string, Uint8Array>,
   style: Style,
 ): Promise<string> {
   const descriptions = await describeCodes(diagnostics.map(({ code }) => code));
   const files = new Set(diagnostics.map(({ file }) => file));
-  const shownTexts = [...sourceTexts].filter(([file]) => files.has(file));
-  const linesByFile = new Map(shownTexts.map(([file, text]) => [file, createLineReader(text)]));
+  const shown = [...sources].filter(([file]) => files.has(file));
+  const linesByFile = new Map(shown.map(([file, bytes]) => [file, createLineReader(bytes)]));
   const hintedCodes = new Set<string>();
   const blocks = diagnostics.map((diagnostic) => {
     const { code, file, line, column, related = [] } = diagnostic;
@@ -42,15 +42,13 @@ function formatHeading({ code, severity, message, page, file, line, column }: Di
   return location === undefined ? heading : `${style.bold(toSingleLine(location))} ${heading}`;
 }
 
-/** Returns a function that returns a line, counted from 1. Bytes are decoded line by line, which saves memory. */
-function createLineReader(source: string | Uint8Array): (line: number) => string {
+const LINE_END = 10;
+
+/** Returns a function that decodes a line, counted from 1. The text of a large input would take twice its bytes. */
+function createLineReader(bytes: Uint8Array): (line: number) => string {
   const starts = [0];
-  const code = typeof source === "string" ? "\n" : 10;
-  for (let at = source.indexOf(code as never); at >= 0; at = source.indexOf(code as never, at + 1)) starts.push(at + 1);
-  return (line) => {
-    const range = [starts[line - 1], (starts[line] ?? source.length + 1) - 1] as const;
-    return typeof source === "string" ? source.slice(...range) : new TextDecoder().decode(source.subarray(...range));
-  };
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) starts.push(at + 1);
+  return (line) => new TextDecoder().decode(bytes.subarray(starts[line - 1], (starts[line] ?? bytes.length + 1) - 1));
 }
 
 /** Formats the line, the one before it, and a mark below the column. */

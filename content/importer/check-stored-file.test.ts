@@ -97,7 +97,7 @@ test.each<[string, boolean]>([
   ["[]", false],
   ["", false],
 ])("recognizes whether %.60j looks like a stored file: %s", (raw, expected) => {
-  expect(looksLikeStoredFile(raw)).toBe(expected);
+  expect(looksLikeStoredFile(Buffer.from(raw))).toBe(expected);
 });
 
 describe("the check of an entry of the history", () => {

@@ -27,10 +27,13 @@ const FRAME_VALIDATORS: Readonly<Record<DocumentId, typeof validatePageFrame>> =
   [THEME]: validateThemeFrame,
 };
 
-/** Checks whether a text looks like a stored file: its first key names the schema of a document. */
-export function looksLikeStoredFile(text: string): boolean {
+/** Checks whether bytes look like a stored file: the first key names the schema of a document. */
+export function looksLikeStoredFile(raw: Uint8Array): boolean {
+  const text = new TextDecoder().decode(raw.subarray(0, MAX_START_BYTES));
   return /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site|theme)\.schema\.json"/.test(text);
 }
+
+const MAX_START_BYTES = 4096;
 
 /** Checks a stored document: its frame by schema, its content by the stages of the importer. */
 export function checkStoredFile({ raw, file }: ImportInput, expectedId?: DocumentId): Diagnostic[] {

@@ -132,11 +132,11 @@ function diagnoseRepair({ description, failure, warnings }: RepairOutcome): Diag
 }
 
 /** Keeps the texts of files with located problems, so that the problems are printed with their lines. */
-function recordSources({ io, sourceTexts }: CommandContext, diagnostics: readonly Diagnostic[]): void {
+function recordSources({ io, sources }: CommandContext, diagnostics: readonly Diagnostic[]): void {
   for (const { file, line } of diagnostics) {
-    if (file === undefined || line === undefined || sourceTexts.has(file)) continue;
+    if (file === undefined || line === undefined || sources.has(file)) continue;
     const path = resolve(io.cwd, file);
-    if (existsSync(path)) sourceTexts.set(file, readFileSync(path, "utf8"));
+    if (existsSync(path)) sources.set(file, readFileSync(path));
   }
 }
 

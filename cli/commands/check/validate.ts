@@ -72,10 +72,10 @@ async function* validateOnSave(
   context: CommandContext,
   check: (path: string) => Promise<CommandResult>,
 ): AsyncGenerator<CommandResult> {
-  const { io, sourceTexts, style } = context;
+  const { io, sources, style } = context;
   for await (const changes of watchFiles(paths, { ...watched, signal: io.signal })) {
     for (const { path, isDeleted } of changes) {
-      sourceTexts.clear();
+      sources.clear();
       const file = relative(io.cwd, path) || path;
       if (isDeleted) yield reportResult(`${file} was deleted.`, [], { files: [] });
       else {
@@ -133,7 +133,7 @@ async function checkFile(path: string, scope: CheckScope, context: CommandContex
   }
   // An entry has content before and after an import, so the limit of an input does not apply to it.
   const input = await readInput(path, context, place?.kind === "revision" ? Infinity : undefined);
-  const isInput = place === undefined && !(typeof input.raw === "string" && looksLikeStoredFile(input.raw));
+  const isInput = place === undefined && !looksLikeStoredFile(input.raw);
   const checked = isInput
     ? await checkInput(input, context, options)
     : { diagnostics: checkStored(input, path, place, options) };

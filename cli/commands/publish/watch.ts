@@ -89,7 +89,7 @@ async function publish(site: PrerenderOptions, changes: readonly FileChange[], c
 
 /** Checks the stored documents among saved files. */
 async function checkFiles(changes: readonly FileChange[], context: CommandContext): Promise<Diagnostic[]> {
-  context.sourceTexts.clear();
+  context.sources.clear();
   const diagnostics: Diagnostic[] = [];
   for (const { path, isDeleted } of changes) {
     const file = classifyStoreFile(relative(context.contentDir, path).replaceAll("\\", "/"));

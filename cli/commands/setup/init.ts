@@ -43,7 +43,7 @@ export async function initCommand(context: CommandContext, folder: string, flags
   const answers = given.findings.length > 0 ? given.findings : checkAnswers(given.value, given.source);
   const problems = Array.isArray(answers) ? answers : checkLogo(answers, given);
   if (Array.isArray(answers) || problems.length > 0) {
-    if (given.source.file !== "") context.sourceTexts.set(given.source.file, given.source.text);
+    if (given.source.file !== "") context.sources.set(given.source.file, Buffer.from(given.source.text));
     return messageResult("Nothing was written.", toDiagnostics(problems));
   }
   mkdirSync(dirname(target), { recursive: true });

@@ -23,8 +23,7 @@ type Member = Record<"start" | "value" | "end", number>;
 export function parseMembers(raw: Uint8Array, file: string, limits: Limits) {
   try {
     const parser = new MemberParser(raw, limits);
-    const value = parser.parse();
-    return { value, source: parser.createSource(file), findings: [] };
+    return { value: parser.parse(), source: createSource(parser, file), findings: [] };
   } catch (cause) {
     // Syntax errors come from JSON, type errors from bytes that are not UTF-8.
     if (cause instanceof SyntaxError || cause instanceof TypeError) return undefined;
@@ -32,11 +31,35 @@ export function parseMembers(raw: Uint8Array, file: string, limits: Limits) {
   }
 }
 
+function createSource({ members, decode, locateMembers }: MemberParser, file: string): Source {
+  const toSource = (pointer: Pointer, start?: number, end?: number) => ({
+    file,
+    pointer,
+    get text() {
+      return decode(start, end);
+    },
+  });
+  const locate = once(locateMembers);
+  return Object.assign(toSource(""), {
+    partAt(pointer: Pointer) {
+      const member = members.get(pointer);
+      if (member === undefined) return undefined;
+      const { start, value, end } = member;
+      const part = () => ({ line: 1, column: 1, ...locate().get(member), value: decode(start, value).length });
+      return Object.assign(toSource(pointer, start, end), { part });
+    },
+  });
+}
+
+function expect(isTrue: boolean): void {
+  if (!isTrue) throw new SyntaxError("The bytes are no JSON object, or may break a strict rule.");
+}
+
 class MemberParser {
+  readonly members = new Map<Pointer, Member>();
   readonly #raw: Uint8Array;
   readonly #limits: Limits;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  readonly #members = new Map<Pointer, Member>();
   #at = 0;
 
   constructor(raw: Uint8Array, limits: Limits) {
@@ -44,76 +67,42 @@ class MemberParser {
     this.#limits = limits;
   }
 
+  decode = (start?: number, end?: number): string => this.#decoder.decode(this.#raw.subarray(start, end));
+
   parse(): JsonObject {
     const value = this.#parseObject("", 1);
-    if (this.#next() !== undefined) throw new SyntaxError("There is text after the object.");
+    expect(this.#next() === undefined);
     return value;
-  }
-
-  createSource(file: string): Source {
-    const decode = (start: number, end: number) => this.#decoder.decode(this.#raw.subarray(start, end));
-    const locate = once(() => this.#locateMembers());
-    const partAt = (pointer: Pointer): Source | undefined => {
-      const member = this.#members.get(pointer);
-      if (member === undefined) return undefined;
-      const { start, value, end } = member;
-      return {
-        file,
-        pointer,
-        get text() {
-          return decode(start, end);
-        },
-        part: () => ({ line: 1, column: 1, ...locate().get(member), value: decode(start, value).length }),
-      };
-    };
-    const { length } = this.#raw;
-    return {
-      file,
-      pointer: "",
-      get text() {
-        return decode(0, length);
-      },
-      partAt,
-    };
   }
 
   #parseObject(pointer: Pointer, level: number): JsonObject {
     const object: JsonObject = {};
-    this.#take(OPEN);
-    if (this.#next() === CLOSE) {
-      this.#at += 1;
-      return object;
-    }
-    for (;;) {
-      if (this.#next() !== QUOTE) throw new SyntaxError("A member has no name.");
+    let sign = this.#take(OPEN);
+    if (this.#next() === CLOSE) sign = this.#take(CLOSE);
+    while (sign !== CLOSE) {
+      expect(this.#next() === QUOTE);
       const start = this.#at;
       this.#at = this.#endOfString(start);
-      const text = this.#decoder.decode(this.#raw.subarray(start, this.#at));
+      const text = this.decode(start, this.#at);
       const name: string = JSON.parse(text);
-      const isKnown = Object.hasOwn(object, name);
-      if (isKnown || !followsStrictRules({ [name]: null }, text, this.#limits))
-        throw new SyntaxError("A name is wrong.");
+      expect(!Object.hasOwn(object, name) && followsStrictRules({ [name]: null }, text, this.#limits));
       this.#take(COLON);
       const isDivided = this.#next() === OPEN && level < DIVIDED_LEVELS;
       const value = this.#at;
       const path = child(pointer, name);
       object[name] = isDivided ? this.#parseObject(path, level + 1) : this.#parseValue(level);
-      this.#members.set(path, { start, value, end: this.#at });
-      if (this.#next() === CLOSE) {
-        this.#at += 1;
-        return object;
-      }
-      this.#take(COMMA);
+      this.members.set(path, { start, value, end: this.#at });
+      sign = this.#take(COMMA, CLOSE);
     }
+    return object;
   }
 
   #parseValue(level: number): JsonValue {
     const start = this.#at;
     this.#at = this.#endOfValue();
-    const text = this.#decoder.decode(this.#raw.subarray(start, this.#at));
+    const text = this.decode(start, this.#at);
     const value = JSON.parse(text) as JsonValue;
-    const limits = { ...this.#limits, depth: this.#limits.depth - level };
-    if (!followsStrictRules(value, text, limits)) throw new SyntaxError("A value breaks a rule.");
+    expect(followsStrictRules(value, text, { ...this.#limits, depth: this.#limits.depth - level }));
     return value;
   }
 
@@ -123,9 +112,11 @@ class MemberParser {
     return this.#raw[this.#at];
   }
 
-  #take(sign: number): void {
-    if (this.#next() !== sign) throw new SyntaxError("A sign is missing.");
+  #take(...signs: number[]): number | undefined {
+    const sign = this.#next();
+    expect(signs.some((wanted) => wanted === sign));
     this.#at += 1;
+    return sign;
   }
 
   #endOfString(start: number): number {
@@ -150,10 +141,10 @@ class MemberParser {
   }
 
   /** Returns the line and the column of each member, in UTF-16 code units. */
-  #locateMembers(): Map<Member, { line: number; column: number }> {
+  locateMembers = () => {
     const places = new Map<Member, { line: number; column: number }>();
     let [at, line, column] = [0, 1, 1];
-    for (const member of [...this.#members.values()].sort((a, b) => a.start - b.start)) {
+    for (const member of [...this.members.values()].sort((a, b) => a.start - b.start)) {
       for (; at < member.start; at += 1) {
         const byte = this.#raw[at] ?? 0;
         if (byte === LINE_END) [line, column] = [line + 1, 1];
@@ -163,5 +154,5 @@ class MemberParser {
       places.set(member, { line, column });
     }
     return places;
-  }
+  };
 }

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { isObject } from "#schemas/json.ts";
+import { validateRevision } from "#schemas/generated/validators.js";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 import { checkRevisionFile } from "../importer/check-stored-file.ts";
 import { writeFileAtomic } from "../platform/write-file-atomic.ts";
-import { parseStoredJson } from "../store/document-codec.ts";
+import { type DocumentChange, unlessRejected } from "../store/content-store.ts";
 import { History } from "../store/file/history.ts";
-import { findMissingRevision, findUnrecordedChanges } from "../store/file/recorded-state.ts";
-import { ENTRY_CHANGED, hasEntryHash, hashEntry, revisionPath } from "../store/file/revision-files.ts";
+import { findMissingRevision } from "../store/file/recorded-state.ts";
+import { ENTRY_CHANGED, findChanges, hashEntry, readMetadata, revisionPath } from "../store/file/revision-files.ts";
 import type { RevisionName } from "../store/revision-name.ts";
 import { type HealthCheck, type HealthProblem, type Repair, toProblems } from "./health-check.ts";
 import { describeSetAside, moveAside, moveFileAside, replaceText, type StoreFolder } from "./store-folder.ts";
@@ -21,20 +20,18 @@ export function historyCheck(store: StoreFolder): HealthCheck {
     async run() {
       const history = new History(store.dir);
       // The documents may still have the changes of the last commit.
-      const missing = findMissingRevision(history, await findUnrecordedChanges(history));
-      const problems: HealthProblem[] = missing === undefined ? [] : [{ diagnostic: missing.diagnostic }];
-      for (const name of history.names()) problems.push(...(await checkEntry(store, name)));
-      return problems;
+      const missing = await findMissingRevision(history);
+      const problems = history.names().flatMap((name) => checkEntry(store, name));
+      return missing === undefined ? problems : [{ diagnostic: missing.diagnostic }, ...problems];
     },
   };
 }
 
-async function checkEntry(store: StoreFolder, name: RevisionName): Promise<HealthProblem[]> {
+function checkEntry(store: StoreFolder, name: RevisionName): HealthProblem[] {
   const path = revisionPath(store.dir, name.id);
-  const raw = await readFile(path);
-  const diagnostics = checkHistoryEntry(raw, path, store.fileName(path));
+  const diagnostics = checkHistoryEntry(() => readFileSync(path), path, store.fileName(path));
   if (diagnostics.some(({ code }) => code === "json/conflict-markers")) {
-    return toProblems(diagnostics, resolveEntry(store, name, raw.toString("utf8")) ?? moveAside(store, path));
+    return toProblems(diagnostics, resolveEntry(store, name, readFileSync(path, "utf8")) ?? moveAside(store, path));
   }
   const isUnreadable = diagnostics.some(({ code }) => code === "store/broken-history");
   return toProblems(diagnostics, isUnreadable ? moveAside(store, path) : undefined);
@@ -42,30 +39,45 @@ async function checkEntry(store: StoreFolder, name: RevisionName): Promise<Healt
 
 /**
  * Checks an entry of the history: that it can be read, is as it was written, and follows a revision that exists.
+ * @param readRaw reads its file as a whole, which is needed only if it is not as the store writes it
  * @param path path of its file, with the other entries in the same folder
  * @param file name of the file in diagnostics
  */
-export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: string): Diagnostic[] {
+export function checkHistoryEntry(readRaw: () => Uint8Array | string, path: string, file: string): Diagnostic[] {
   const id = basename(path, ".json");
-  const problems = checkRevisionFile({ raw, file }, id);
-  if (problems.length > 0) return problems;
+  const [number, hash] = id.split("-");
+  const [root, name] = [dirname(dirname(path)), { id, revision: Number(number) }];
   const start = { file, line: 1, column: 1, pointer: "" };
-  const text = typeof raw === "string" ? raw : Buffer.from(raw).toString("utf8");
-  if (!hasEntryHash(id, text)) {
-    const message = `The entry of revision ${id} cannot be used: ${ENTRY_CHANGED}.`;
-    return [diagnose("store/broken-history", message, start)];
+  // Without a hash, only the text can show that it is as it was written.
+  if (hash === undefined || !isIntact(root, name)) {
+    const raw = readRaw();
+    const problems = checkRevisionFile({ raw, file }, id);
+    if (problems.length > 0) return problems;
+    const text = typeof raw === "string" ? raw : Buffer.from(raw).toString("utf8");
+    if (hash !== undefined && hash !== hashEntry(text)) {
+      const message = `The entry of revision ${id} cannot be used: ${ENTRY_CHANGED}.`;
+      return [diagnose("store/broken-history", message, start)];
+    }
   }
-  const entry = parseStoredJson(text, file, "store/broken-history");
-  const { parents, revision = 1 } = isObject(entry) ? entry : {};
+  const { parents, revision } = readMetadata(root, name);
   // An entry of an earlier version follows the one with the number before.
-  const implicit = revision === 1 ? [] : [Number(revision) - 1];
-  const references = (Array.isArray(parents) ? parents : implicit).map(String);
+  const references = parents ?? (revision === 1 ? [] : [String(revision - 1)]);
   return references
     .filter((parent) => !hasRevision(dirname(path), parent))
     .map((parent) => {
       const message = `Revision ${id} follows revision ${parent}, but the history has no entry for revision ${parent}.`;
       return diagnose("store/missing-revision", message, { ...start, severity: "error" });
     });
+}
+
+/** Checks whether an entry is valid and as it was written. Reads one change after the other. */
+function isIntact(root: string, name: RevisionName): boolean | undefined {
+  return unlessRejected(() => {
+    const metadata = readMetadata(root, name);
+    const isValid = (...changes: DocumentChange[]) => validateRevision({ ...metadata, changes });
+    const readers = [...findChanges(root, name, { isVerified: true }).values()];
+    return metadata.revision === name.revision && isValid() && readers.every((read) => isValid(read()));
+  });
 }
 
 /** @param reference an id, or the number that an entry of an earlier version had before it was split into two */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
@@ -140,6 +140,11 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
     [expect.stringMatching(/^history\/2-\w+\.json:\d store\/broken-history: The entry cannot be read\. /)],
   ],
   [
+    "a syntax error in the middle of a history entry",
+    (store) => edit(store, entryPath(store, 2), (text) => text.replace('","before"', '";"before"')),
+    [expect.stringMatching(/^history\/2-\w+\.json:\d+ store\/broken-history: The entry cannot be read\. /)],
+  ],
+  [
     "an empty history entry",
     (store) => write(store, entryPath(store, 2), ""),
     [expect.stringMatching(/^history\/2-\w+\.json:1 store\/broken-history: The entry cannot be read\. /)],
@@ -192,6 +197,14 @@ test("site settings that were lost with the whole history are missing, and no bu
   );
   const reader = await (await openFileStore({ dir: store.dir })).reader();
   await expect(reader.pages()).rejects.toMatchObject({ code: "store/invalid" });
+});
+
+test("a syntax error in an entry is named in a copy of the store too, where no file shows that it is unchanged", async () => {
+  const store = await sampleStore();
+  const copy = { ...store, dir: join(dirname(store.dir), "copy") };
+  cpSync(store.dir, copy.dir, { recursive: true });
+  edit(copy, entryPath(copy, 3), (text) => text.replace('","before"', '";"before"'));
+  expect((await findProblems(copy)).map(format)).toEqual([expect.stringMatching(/:\d+ store\/broken-history: /)]);
 });
 
 test("an entry that is set aside leaves a gap that imports accept, and nothing is lost", async () => {

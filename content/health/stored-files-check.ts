@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { promisify } from "node:util";
 import { diagnose, type Severity } from "#schemas/diagnostics.ts";
@@ -63,10 +62,12 @@ export function findMissingDocuments(store: Pick<StoreFolder, "dir" | "fileName"
 
 async function checkDocument(store: StoreFolder, id: DocumentId): Promise<HealthProblem[]> {
   const path = documentPath(store.dir, id);
-  const raw = await readFile(path);
+  const text = readFileSync(path, "utf8");
+  // Decoding replaces bytes that are not UTF-8 by this character.
+  const raw = text.includes("\uFFFD") ? readFileSync(path) : text;
   const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));
   if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
-  const resolved = await resolveConflicts(raw.toString("utf8"), id, path);
+  const resolved = await resolveConflicts(text, id, path);
   const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved).text);
   return toProblems(diagnostics, repair);
 }

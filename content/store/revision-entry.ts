@@ -9,6 +9,8 @@ import { HASH_LENGTH } from "./revision-name.ts";
 export type RevisionDraft = Omit<Revision, "id">;
 
 export const CHANGES_START = ',\n  "changes": [';
+/** The beginning of each change. It is nowhere else, because the lines of a content have more indentation. */
+export const CHANGE_START = '\n    {"page":"';
 export const ENTRY_END = "\n  ]\n}\n";
 
 /** Returns the beginning of an entry, which has the metadata and can be read without the rest. */
@@ -19,7 +21,7 @@ export function entryHead({ changes, revision, parents, ...metadata }: RevisionD
 
 /** @param after the serialized content of the document after the change, or null if the change removed it */
 export function entryChange({ page, before }: DocumentChange, after: string | null, isFirst: boolean): string {
-  return `${isFirst ? "" : ","}\n    {"page":"${page}","before":${JSON.stringify(before)},"after":${after}}`;
+  return `${isFirst ? "" : ","}${CHANGE_START}${page}","before":${JSON.stringify(before)},"after":${after}}`;
 }
 
 /** Returns the digits of an entry's hash that its id contains. */

@@ -1,7 +1,8 @@
 /** The manifest of a published site: fingerprints of its routes, in a file beside its folder. */
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { readBytes } from "#content/platform/read-bytes.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
@@ -58,19 +59,9 @@ const HEAD_LENGTH = 1024;
  */
 export function readCommonFingerprint(out: string): string {
   const file = manifestPath(out);
-  const head = existsSync(file) ? readHead(file, HEAD_LENGTH) : "";
+  const head = existsSync(file) ? readBytes(file, HEAD_LENGTH).toString() : "";
   const [, common] = /^\{"common":"([^"\\]*)"/.exec(head) ?? [];
   return common ?? readManifest(out).common;
-}
-
-function readHead(file: string, length: number): string {
-  const descriptor = openSync(file, "r");
-  try {
-    const buffer = Buffer.alloc(length);
-    return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, 0));
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /**

@@ -167,7 +167,7 @@ function findPlace(path: string, { stores, named }: CheckScope): Place | undefin
 }
 
 function checkStored(input: RawInput, path: string, place: Place | undefined, options: PlanFlags): Diagnostic[] {
-  if (place?.kind === "revision") return checkHistoryEntry(input.raw, path, input.file);
+  if (place?.kind === "revision") return checkHistoryEntry(() => input.raw, path, input.file);
   const diagnostics = checkStoredFile(input, place?.kind === "document" ? place.id : undefined);
   return options.strict ? makeStrict(diagnostics) : diagnostics;
 }

@@ -125,7 +125,6 @@ export async function commitRevisions(
   for (const each of recording === undefined ? [entry] : [recording, entry]) {
     await rename(stagedRevision(writerFolder, each), revisionPath(root, each.id));
   }
-  history.keepChanges(entry);
   try {
     await syncFolder(historyFolder(root));
     await moveIntoPlace(root, pages, entry.changes, onWarning);

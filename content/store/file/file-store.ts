@@ -61,8 +61,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
       expectNoGap(nodes, lineage);
       const documents = new Map<DocumentId, JsonObject | null>();
       for (const { id } of lineage) {
-        for (const { page, after } of history.read(id, { isVerified: true }).changes) {
-          if (!documents.has(page)) documents.set(page, after);
+        for (const [page, read] of history.changes(id, { isVerified: true })) {
+          if (!documents.has(page)) documents.set(page, read().after);
         }
       }
       return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content]])));

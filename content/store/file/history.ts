@@ -5,7 +5,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
 import { ancestorsOf, compareRevisions, findHeads, lineageOf, resolveRevision } from "../revision-graph.ts";
 import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
-import { historyFolder, readRevisionEntry, readSummary } from "./revision-files.ts";
+import { type ChangeReaders, findChanges, historyFolder, readSummary } from "./revision-files.ts";
 
 /** Time in which two changes of a folder may have the same modification time, in milliseconds. */
 const CLOCK_RESOLUTION_MS = 50;
@@ -30,7 +30,7 @@ export class History {
   #fingerprint = "";
   #latest: HistoryState | undefined;
   #index: (HistoryIndex & { latest: HistoryState }) | undefined;
-  #lastRead: { id: string; changes: ReadonlyMap<DocumentId, JsonObject | null> } | undefined;
+  #lastRead: { id: string; changes: ChangeReaders } | undefined;
 
   constructor(root: string) {
     this.root = root;
@@ -72,9 +72,7 @@ export class History {
 
   /** Returns the content that the history recorded last for a document, or null if it has none. */
   recordedContent(id: DocumentId, lastChanges: LastChanges = this.index().lastChanges): JsonObject | null {
-    const change = lastChanges.get(id);
-    if (change === undefined || isRemoval(change, id)) return null;
-    return this.#readChanges(change).get(id) ?? null;
+    return this.#readAfter(lastChanges.get(id), id);
   }
 
   /**
@@ -93,8 +91,7 @@ export class History {
 
   /** Returns the content that a document should have if it has no file, or null if there is none. */
   missingContent(id: DocumentId, state?: HistoryState): JsonObject | null {
-    const recording = this.lastRecording(id, state);
-    return recording === undefined ? null : (this.#readChanges(recording).get(id) ?? null);
+    return this.#readAfter(this.lastRecording(id, state), id);
   }
 
   /** Returns the documents that should have a file and have none. */
@@ -118,24 +115,19 @@ export class History {
     const [head] = heads;
     const change = head && lineageOf(nodes, head).find(isChange);
     // Other content is not recorded yet. The revision that will record it follows all heads.
-    const isRecorded = change !== undefined && isSame(this.#readChanges(change).get(id), content);
+    const isRecorded = change !== undefined && isSame(this.#readAfter(change, id), content);
     for (const earlier of ancestorsOf(nodes, isRecorded ? [change] : heads).filter(isChange)) {
-      const recorded = this.#readChanges(earlier).get(id) ?? null;
+      const recorded = this.#readAfter(earlier, id);
       if (recorded === null || isUsable(recorded)) return recorded;
     }
     return null;
   }
 
-  /** Reads the new content of the documents of a revision, and keeps it until another revision is read. */
-  #readChanges({ id }: RevisionSummary): ReadonlyMap<DocumentId, JsonObject | null> {
-    return this.#lastRead?.id === id ? this.#lastRead.changes : this.keepChanges(this.read(id));
-  }
-
-  /** Keeps the new content of a revision, so that the next commit need not parse an entry that may be large. */
-  keepChanges({ id, changes }: Revision): ReadonlyMap<DocumentId, JsonObject | null> {
-    const contents = new Map(changes.map(({ page, after }) => [page, after]));
-    this.#lastRead = { id, changes: contents };
-    return contents;
+  /** Reads the content of a document after a revision. Keeps the places of its changes until another revision is read. */
+  #readAfter(revision: RevisionSummary | undefined, id: DocumentId): JsonObject | null {
+    if (revision === undefined) return null;
+    if (this.#lastRead?.id !== revision.id) this.#lastRead = { id: revision.id, changes: this.changes(revision.id) };
+    return this.#lastRead.changes.get(id)?.().after ?? null;
   }
 
   /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */
@@ -150,10 +142,16 @@ export class History {
     return summary;
   }
 
+  /** Returns the changes of a revision, which are read on demand. @throws StoreError as `summary` */
+  changes(reference: RevisionReference, options?: { isVerified: boolean }): ChangeReaders {
+    return findChanges(this.root, resolveRevision(this.names(), reference), options);
+  }
+
   /** @throws StoreError as `summary` */
   read(reference: RevisionReference, options?: { isVerified: boolean }): Revision {
-    const names = this.names();
-    return readRevisionEntry(this.root, resolveRevision(names, reference), names, options);
+    const changes = Array.from(this.changes(reference, options).values(), (read) => read());
+    const { pages: _, removed: __, ...metadata } = this.summary(reference);
+    return { ...metadata, changes };
   }
 
   /** Returns the reason why each entry that cannot be read is left out of the latest state. */

@@ -92,16 +92,16 @@ export function readLatestMarker(history: History, { heads } = history.latest())
  * Returns the id of the revision that the last commit to this folder wrote, and a diagnostic, if its entry is missing and its
  * page files are still there. After a change to another branch the entry is missing too, but version control has replaced
  * the files.
- * @param unrecorded all changes that no revision has recorded
+ * @param unrecorded all changes that no revision has recorded, if they are known. Finding them takes long.
  */
-export function findMissingRevision(history: History, unrecorded: readonly DocumentChange[]) {
+export async function findMissingRevision(history: History, unrecorded?: readonly DocumentChange[]) {
   const marker = readMarker(history.root);
   if (marker === undefined || history.names().some(({ id }) => id === marker.head)) return undefined;
   const isFromCommit = ({ page }: DocumentChange) => {
     const stats = statSync(documentPath(history.root, page), { throwIfNoEntry: false });
     return stats !== undefined && stats.ctimeMs <= marker.writtenMs;
   };
-  if (!unrecorded.some(isFromCommit)) return undefined;
+  if (!(unrecorded ?? (await findUnrecordedChanges(history))).some(isFromCommit)) return undefined;
   const message = `Revision ${marker.head}, the latest one that was committed here, is no longer in the history.`;
   return { id: marker.head, diagnostic: diagnose("store/missing-revision", message) };
 }

@@ -1,13 +1,16 @@
 /** The entries of a file store's history: an immutable file for each revision, named after its number and its hash. */
-import { createHash } from "node:crypto";
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { createHash, type Hash } from "node:crypto";
+import { statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { ifExists, isFileError } from "#content/platform/file-error.ts";
-import { isObject, type JsonObject } from "#schemas/json.ts";
+import { readBytes } from "#content/platform/read-bytes.ts";
+import { isObject, type JsonObject, tryParseJson } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
 import { parseStoredJson, upgradeChange } from "../document-codec.ts";
 import {
+  CHANGE_START,
   CHANGES_START,
   ENTRY_END,
   entryChange,
@@ -64,48 +67,66 @@ export async function writeRevision<T>(
   }
 }
 
-/** Returns the hash of an entry's text that its file name contains. */
+/** Returns the hash of an entry's text that its file name contains. Git may have changed the line ends. */
 export function hashEntry(text: string): string {
-  return shortenHash(createHash("sha256").update(text));
+  return shortenHash(createHash("sha256").update(text.replaceAll("\r\n", "\n")));
 }
 
 export const ENTRY_CHANGED = "it was changed after it was written: its hash is no longer the one in its name";
 
-/** Compares an entry with the hash in its name. Entries of earlier versions have none. */
-export function hasEntryHash(id: string, text: string): boolean {
-  const [, hash] = id.split("-");
-  // Git may have changed the line ends.
-  return hash === undefined || hash === hashEntry(text.replaceAll("\r\n", "\n"));
-}
+/** Functions that read the change of each document in an entry from its file, which may be large. */
+export type ChangeReaders = ReadonlyMap<DocumentId, () => DocumentChange>;
 
 /**
- * Returns a revision. Restores the parent of an entry that an earlier version wrote: the revision before it.
- * @param names all revisions
+ * Finds the changes of an entry. Parses the entry as a whole only if its text is not as the store writes it.
  * @param options.isVerified true to reject an entry that was changed after it was written
- * @throws StoreError `store/broken-history` or `store/unknown-revision`
+ * @throws StoreError `store/broken-history` or `store/unknown-revision`, as do the functions in the result
  */
-export function readRevisionEntry(
-  root: string,
-  name: RevisionName,
-  names: readonly RevisionName[],
-  { isVerified = false } = {},
-): Revision {
-  const file = revisionPath(root, name.id);
-  const text = readEntry(file, name);
-  if (isVerified && !hasEntryHash(name.id, text)) throw brokenHistory(file, ENTRY_CHANGED);
-  const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
-  if (!Array.isArray(changes)) throw brokenHistory(file, "it has no `changes`");
-  return { id: name.id, parents, ...entry, changes: changes.map(upgradeChange) };
+export function findChanges(root: string, name: RevisionName, { isVerified = false } = {}): ChangeReaders {
+  const entry = openEntry(root, name);
+  const hash = isVerified ? createHash("sha256") : undefined;
+  const readers = new Map<DocumentId, () => DocumentChange>();
+  for (const part of splitEntry(entry, hash)) {
+    if (part === undefined) return parseChanges(entry, isVerified);
+    const { start, json } = part;
+    const { length } = json;
+    const page = json.toString("utf8", CHANGE_START.length, json.indexOf('"', CHANGE_START.length));
+    const readChange = () => {
+      const change = tryParseJson(entry.read(start, length).toString("utf8", 0, length));
+      if (isObject(change) && change.page === page) return upgradeChange(change as DocumentChange);
+      parseChanges(entry);
+      throw brokenHistory(entry.file, ENTRY_CHANGED);
+    };
+    if (start > 0) readers.set(page, readChange);
+  }
+  const isAsWritten = hash === undefined || name.id.endsWith(shortenHash(hash));
+  return isAsWritten ? readers : parseChanges(entry, isVerified);
 }
 
-/** Returns the metadata of a revision without parsing its changes. @throws StoreError as `readRevisionEntry` */
+function parseChanges(entry: EntryFile, isVerified = false): ChangeReaders {
+  const { changes } = parseWhole(entry, isVerified);
+  if (!Array.isArray(changes)) throw brokenHistory(entry.file, "it has no `changes`");
+  return new Map(changes.map((change) => [change?.page, () => upgradeChange(change)]));
+}
+
+/** Returns the metadata of an entry, with its changes if they are needed for it. @throws StoreError as `findChanges` */
+export function readMetadata(root: string, name: RevisionName): StoredEntry {
+  const entry = openEntry(root, name);
+  const [head] = splitEntry(entry);
+  const metadata = head && parseEntry(`${head.json}\n}`, entry.file);
+  return metadata?.pages === undefined ? parseWhole(entry) : metadata;
+}
+
+/** Returns the metadata of a revision. @throws StoreError as `findChanges` */
 export function readSummary(root: string, name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
-  const file = revisionPath(root, name.id);
-  const metadata = parseEntry(readEntry(file, name, readHead), file);
-  const isComplete = metadata.pages !== undefined || metadata.changes !== undefined;
-  const stored = isComplete ? metadata : parseEntry(readEntry(file, name), file);
-  const { parents = implicitParents(name, names), pages, changes = [], ...entry } = stored;
+  const { parents = implicitParents(name, names), pages, changes = [], ...entry } = readMetadata(root, name);
   return { id: name.id, parents, ...entry, ...(pages === undefined ? listDocuments(changes) : { pages }) };
+}
+
+function parseWhole({ file, id, size, read }: EntryFile, isVerified = false): StoredEntry {
+  const text = read(0, size).toString();
+  if (isVerified && id.includes("-") && !id.endsWith(hashEntry(text))) throw brokenHistory(file, ENTRY_CHANGED);
+  return parseEntry(text, file);
 }
 
 function parseEntry(text: string, file: string): StoredEntry {
@@ -120,46 +141,64 @@ function brokenHistory(file: string, reason: string): StoreError {
   return new StoreError("store/broken-history", `${file}:1 cannot be read: ${reason}.`);
 }
 
-/** Reads the file of an entry, which may have been removed since it was listed. */
-function readEntry(file: string, { id }: RevisionName, read = readText): string {
-  try {
-    const text = ifExists(() => read(file));
-    if (text === undefined) throw new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
-    return text;
-  } catch (cause) {
-    throw isFileError(cause) && cause.code === "EISDIR" ? brokenHistory(file, "it is a folder") : cause;
-  }
-}
-
-function readText(file: string): string {
-  return readFileSync(file, "utf8");
-}
-
 /** Earlier versions wrote entries without parents and without a hash in their name: one after the other. */
 function implicitParents({ revision }: RevisionName, names: readonly RevisionName[]): string[] {
   const parent = names.findLast((other) => other.revision < revision);
   return parent === undefined ? [] : [parent.id];
 }
 
-const READ_SIZE = 4 * 1024;
+/** Most changes are read one after the other, so that many bytes at once save reads. */
+const READ_SIZE = 64 * 1024;
 
-/** Reads an entry without its changes, or with them if it does not have the usual form or is cut off. */
-function readHead(file: string): string {
-  const descriptor = openSync(file, "r");
-  const read = (position: number, length: number) => {
-    const buffer = Buffer.allocUnsafe(length);
-    return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
-  };
-  try {
-    const { size } = fstatSync(descriptor);
-    if (read(Math.max(0, size - ENTRY_END.length), ENTRY_END.length) !== ENTRY_END) return readText(file);
-    for (let length = READ_SIZE; ; length *= 4) {
-      const text = read(0, length);
-      const end = text.indexOf(CHANGES_START);
-      if (end >= 0) return `${text.slice(0, end)}\n}`;
-      if (length >= size) return text;
+type EntryFile = ReturnType<typeof openEntry>;
+
+function openEntry(root: string, { id }: RevisionName) {
+  const file = revisionPath(root, id);
+  const size = expectFile(() => statSync(file).size, file, id);
+  let [buffer, first, end] = [Buffer.alloc(0), 0, 0];
+  /** Returns at least the given number of bytes, unless the file ends before. They are valid until the next call. */
+  const read = (start: number, length: number): Buffer => {
+    if (start < first || start + length > end) {
+      if (buffer.length < length) buffer = Buffer.allocUnsafe(Math.min(Math.max(length, READ_SIZE), size));
+      // The end of a short entry is needed too.
+      first = size > READ_SIZE ? start : 0;
+      end = first + expectFile(() => readBytes(file, buffer.length, { position: first, buffer }).length, file, id);
     }
-  } finally {
-    closeSync(descriptor);
+    return buffer.subarray(start - first, end - first);
+  };
+  return { file, id, size, read };
+}
+
+/** Runs a task with the file of an entry, which may have been removed since it was listed. */
+function expectFile<T>(task: () => T, file: string, id: string): T {
+  try {
+    const result = ifExists(task);
+    if (result === undefined) throw new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
+    return result;
+  } catch (cause) {
+    throw isFileError(cause) && cause.code === "EISDIR" ? brokenHistory(file, "it is a folder") : cause;
+  }
+}
+
+/**
+ * Splits an entry into the JSON of its beginning, which lacks only the changes and a closing brace, and of each change.
+ * @param hash gets the text of the entry
+ * @returns also the place of each part, and undefined for the rest of an entry that is not as the store writes it
+ */
+function* splitEntry({ size, read }: EntryFile, hash?: Hash): Generator<{ json: Buffer; start: number } | undefined> {
+  if (read(Math.max(0, size - ENTRY_END.length), ENTRY_END.length).toString() !== ENTRY_END) return yield undefined;
+  for (let [start, needed] = [0, 1]; start < size; ) {
+    const text = read(start, needed);
+    const next = text.indexOf(CHANGE_START, 1);
+    if (next < 0 && needed < size - start) needed = Math.min(2 * needed + READ_SIZE, size - start);
+    else {
+      const part = next < 0 ? text : text.subarray(0, next);
+      const ending = (start === 0 ? CHANGES_START : next < 0 ? "" : ",") + (next < 0 ? ENTRY_END : "");
+      const json = part.subarray(0, Math.max(0, part.length - ending.length));
+      if (part.toString("utf8", json.length) !== ending) return yield undefined;
+      hash?.update(part);
+      yield { start, json };
+      [start, needed] = [start + part.length, 1];
+    }
   }
 }

@@ -160,9 +160,7 @@ function followHistory(
       included.add(id);
       // Edits by hand were in the files already when they were recorded.
       if (state === base && UNRECORDED_FORMATS.has(format)) continue;
-      for (const { page, before } of history.read(id).changes) {
-        if (!contents.has(page)) contents.set(page, before);
-      }
+      for (const [page, read] of history.changes(id)) if (!contents.has(page)) contents.set(page, read().before);
     }
     return contents;
   };
@@ -194,10 +192,10 @@ async function findDifferences(history: History, from: HistoryState, to: History
   for (const page of pending) contents.set(page, history.recordedContent(page, lineageChanges));
   for (const { page, before } of await findUnrecordedChanges(history)) contents.set(page, before);
   for (const { id } of onlyUndone) {
-    for (const { page, before } of history.read(id, { isVerified: true }).changes) contents.set(page, before);
+    for (const [page, read] of history.changes(id, { isVerified: true })) contents.set(page, read().before);
   }
   for (const { id } of onlyRepeated.toReversed()) {
-    for (const { page, after } of history.read(id, { isVerified: true }).changes) contents.set(page, after);
+    for (const [page, read] of history.changes(id, { isVerified: true })) contents.set(page, read().after);
   }
   return contents;
 }

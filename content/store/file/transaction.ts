@@ -68,7 +68,7 @@ async function commitChanges(
   const comparedMs = reported?.comparedMs ?? fileSystemTime(folder);
   const unrecorded = reported === undefined ? await findUnrecordedChanges(history) : [];
   const { heads } = history.latest();
-  const missing = findMissingRevision(history, unrecorded);
+  const missing = await findMissingRevision(history, unrecorded);
   if (missing !== undefined) onWarning?.(missing.diagnostic);
   await expectUnedited(changes, history, note.format === "rollback");
   // The number of a missing revision is not used again.

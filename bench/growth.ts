@@ -1,5 +1,5 @@
 /**
- * Time, user CPU and memory of seven commands with 100 to 30,000 coverage pages.
+ * Time, user CPU and memory of eight commands with 100 to 30,000 coverage pages.
  *
  * Each run is a process of the built command, after a `sync`, so that it does not wait for the writes of the run before.
  * Budgets: the user CPU that one more page costs must not grow with the number of pages, and the peak memory at the largest
@@ -71,6 +71,7 @@ const RUNS: readonly Run[] = [
     maxPeakMB: 300,
     args: ({ exportFile }) => ["export", "--out", exportFile],
   },
+  { command: "doctor", subject: "the whole store", maxPeakMB: 200, args: () => ["doctor"] },
 ];
 
 /** A run with its measurements at each size. */

@@ -13,7 +13,7 @@ const DESCRIPTION = "An invented page for measurements, with a description of it
 /**
  * Generates an export of the default site with further coverage pages. The result is the same on each run.
  * @param count number of further pages
- * @param from number of the first one, in its slug, headline and metadata
+ * @param from number of the first one, in its slug, headline and metadata. Above 0, the export has only the further pages.
  * @param omitted sections that none of them has
  */
 export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIONS) {
@@ -42,7 +42,9 @@ export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIO
     };
     return [`commercial/sample-${number}`, { ...Object.fromEntries(sections), meta, hero, about }];
   });
-  return { site, theme, pages: { ...pages, ...Object.fromEntries(generated) } };
+  const further = Object.fromEntries(generated);
+  // Files of one import must not have a page twice.
+  return from > 0 ? { pages: further } : { site, theme, pages: { ...pages, ...further } };
 }
 
 /**

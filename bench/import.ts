@@ -72,7 +72,9 @@ export async function benchImport(folder: string): Promise<boolean> {
     await rm(site.content, { recursive: true });
   }
   const parseMs = median(parses.map(({ wallMs }) => wallMs));
-  console.log(`${PAGES} pages, ${megabytes.toFixed(0)} MB of JSON; reading and parsing it takes ${parseMs.toFixed(0)} ms\n`);
+  console.log(
+    `${PAGES} pages, ${megabytes.toFixed(0)} MB of JSON; reading and parsing it takes ${parseMs.toFixed(0)} ms\n`,
+  );
   console.log(tableRow(`${ROUNDS} rounds`, "best", "worst", "goal", "user CPU", "peak MB", "goal"));
   let isWithinBudget = true;
   for (const [index, { name, maxRatio, maxPeakMB }] of RUNS.entries()) {

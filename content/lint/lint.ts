@@ -77,7 +77,7 @@ export async function lintStoredSite(
   complete = async (_: LintSite) => context,
 ) {
   const [settings, theme] = [await source.settings(), await source.theme()];
-  const unindexed = toLintSite({ settings, theme, documents: {} }, context);
+  const siteWithoutIndex = toLintSite({ settings, theme, documents: {} }, context);
   const common = [context.today, ...(context.media ?? []), ...(context.defaults?.documents ?? [])].join();
   const checked: DocumentId[] = [];
   const found: LintFinding[] = [];
@@ -87,7 +87,7 @@ export async function lintStoredSite(
     if (known?.fingerprint !== fingerprint) {
       const document = await read();
       const isDefault = document === undefined || (await isDefaultContent(id, document.content));
-      known = { fingerprint, findings: isDefault ? undefined : checkDocument(document, unindexed) };
+      known = { fingerprint, findings: isDefault ? undefined : checkDocument(document, siteWithoutIndex) };
       cache.set(id, known);
     }
     if (known.findings === undefined) return;

@@ -60,7 +60,7 @@ test("accepts values as deep as the parser of whole texts", () => {
 test.each([0, 2])("finds the same places as in the whole text, with an indentation of %i", (indentation) => {
   const page = { hero: { title: "😀 ’", items: ["a", { b: "c" }] }, meta: "d" };
   const text = JSON.stringify(
-    { site: { name: "Größe" }, pages: { "farm/a": page, "farm~b": page }, last: 1 },
+    { site: { name: "Café" }, pages: { "farm/a": page, "farm~b": page }, last: 1 },
     null,
     indentation,
   );

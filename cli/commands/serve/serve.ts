@@ -84,6 +84,7 @@ export async function serveCommand(
     port: port ?? config.PORT,
     headers,
     api: createApiListener(app, { trustedProxies: config.TRUSTED_PROXIES, onWarning: (message) => log.warn(message) }),
+    awaitFile: publisher.awaitFile,
     onFile: metrics.countFile,
     graceMs: REQUEST_GRACE_MS,
     onError: (error) => log.error({ err: error }, "request failed"),

@@ -64,7 +64,7 @@ export async function finalizePublish(options: SiteFolders & { change: Published
     ? []
     : await writeSiteFiles({
         reader,
-        inlineHashes: readInlineHashes(root),
+        inlineHashes: await readInlineHashes(root),
         out,
         rendered: [...pages.values()].map(({ listing }) => listing),
         isCurrent: (path) => !outcomes.has(path) || outcomes.get(path) === "broken",

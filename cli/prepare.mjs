@@ -1,5 +1,5 @@
 /**
- * Builds the command line after `npm ci`. An installation without the development packages (`npm ci --omit=dev`) cannot
+ * Builds the command line and the fonts after `npm ci`. An installation without the development packages (`npm ci --omit=dev`) cannot
  * build, and runs what `dist/` already contains.
  */
 import { execSync } from "node:child_process";
@@ -13,4 +13,4 @@ try {
   console.log("The development packages are not installed, so dist/cli stays as it is.");
   process.exit();
 }
-execSync("npm run --silent build:cli", { stdio: "inherit" });
+execSync("npm run --silent build:cli -- --mode prepare", { stdio: "inherit" });

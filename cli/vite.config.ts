@@ -58,7 +58,7 @@ export default defineConfig({
   },
   plugins: [
     { name: "cli:executable", writeBundle: () => chmod(resolve(root, "dist/cli/bin.js"), 0o755) },
-    // The command draws share pictures with the fonts, also where the packages for development are missing.
-    { name: "cli:fonts", writeBundle: () => writeFonts(root) },
+    // Otherwise the build of the site writes them, which may run at the same time.
+    { name: "cli:fonts", apply: (_, { mode }) => mode === "prepare", writeBundle: () => writeFonts(root) },
   ],
 });

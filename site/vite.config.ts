@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
   server: { host: "localhost" },
   // A bundled React stays a production build, whatever NODE_ENV the rendering process has.
   ...(command === "build" && {
+    logLevel: "error",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: {
       noExternal: [
@@ -95,7 +96,7 @@ function dropOrphanEntries(): Plugin {
   };
 }
 
-/** Adds entries to the server bundle: the inline styles and scripts, which `buildSite` hashes, and the coverage pages without vike. */
+/** Adds entries to the server bundle: the hashes of inline styles and scripts, and the coverage pages without vike. */
 function emitServerEntries(): Plugin {
   return {
     name: "site:emit-server-entries",
@@ -103,7 +104,7 @@ function emitServerEntries(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     options({ input }) {
       if (typeof input !== "object" || Array.isArray(input)) return;
-      input["inline-sources"] = "site/rendering/inline-sources.ts";
+      input["inline-hashes"] = "site/rendering/inline-hashes.ts";
       input["render-page"] = "site/rendering/render-page.ts";
       input["content-page"] = "site/pages/content-page/render-content-page.ts";
     },

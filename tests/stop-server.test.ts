@@ -29,11 +29,11 @@ test("SIGTERM ends the server although a client never finishes its request", asy
 });
 
 test.each([
-  ["npx agency serve", "npx", ["agency", "serve", "--out", SAMPLE_SITE]],
+  ["npx agency serve", "npx", ["agency", "serve", "--out"], () => SAMPLE_SITE],
   // Without the build before it.
-  ["npm start", "npm", ["start", "--silent", "--ignore-scripts", "--", "--out", SAMPLE_SITE]],
-])("SIGTERM to `%s` frees the port", async (_, command, args) => {
-  const npm = startNpm(command, args);
+  ["npm start", "npm", ["start", "--silent", "--ignore-scripts", "--", "--out"], temporaryFolder],
+])("SIGTERM to `%s` frees the port", async (_, command, args, siteFolder) => {
+  const npm = startNpm(command, [...args, siteFolder()]);
   const url = await firstLine(npm);
   const connection = (await openConnection(url)).on("error", () => undefined);
   const closed = new Promise((resolve) => connection.once("close", resolve));

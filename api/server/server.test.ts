@@ -92,6 +92,22 @@ describe("a request", () => {
     await server.close();
   });
 
+  test("for a file that is being generated waits for it, and others do not", async () => {
+    const file = join(dir, "icon.svg");
+    let finish = () => {};
+    const generated = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const server = await start({ awaitFile: async (target) => (target === "/icon.svg" ? generated : undefined) });
+    const icon = sendRequest(server.url, "/icon.svg");
+    expect((await sendRequest(server.url, "/")).status).toBe(200);
+    writeFileSync(file, "<svg/>");
+    finish();
+    expect((await icon).body.toString()).toBe("<svg/>");
+    await server.close();
+    rmSync(file);
+  });
+
   test("that fails is answered with 500 without details, and reported", async () => {
     const failure = new Error("The disk is gone.");
     const errors: unknown[] = [];

@@ -16,6 +16,8 @@ export interface ServerOptions {
    * @returns a promise that resolves when the request has no work left, also if its client has gone
    */
   api?: (...args: Parameters<RequestListener>) => void | Promise<void>;
+  /** Resolves when a request for the site can be answered, such as one for a photo that is being encoded. */
+  awaitFile?: (target: string) => Promise<void>;
   /** Receives the status of each response for the site. */
   onFile?: (status: number) => void;
   /** Receives every error that leads to a response with status 500. */
@@ -101,20 +103,21 @@ export async function startServer(options: ServerOptions) {
 }
 
 function createRequestHandler(
-  { dir, headers, api, onFile, onError }: ServerOptions,
+  { dir, headers, api, awaitFile, onFile, onError }: ServerOptions,
   work: Set<Promise<void>>,
 ): RequestListener {
   const serveFile = createStaticSite(dir, headers);
-  const site: RequestListener = (request, response) => {
+  const site = async (request: IncomingMessage, response: ServerResponse) => {
+    await awaitFile?.(request.url ?? "");
     serveFile(request, response);
     onFile?.(response.statusCode);
   };
-  return (request, response) => {
+  return async (request, response) => {
     const target = toOriginForm(request.url ?? "");
     if (target === undefined || !hasRequiredHost(request)) return sendRawError(response, "bad-request", headers.json);
     request.url = target;
     try {
-      if (api === undefined || !API_PATH.test(target)) return site(request, response);
+      if (api === undefined || !API_PATH.test(target)) return await site(request, response);
       const handled = Promise.resolve(api(request, response)).finally(() => work.delete(handled));
       work.add(handled);
     } catch (error) {

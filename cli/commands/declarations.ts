@@ -246,7 +246,8 @@ function declarePublishing(program: Command, add: AddCommand): void {
     .option(...OUT_FOLDER);
   add(program, "start", async () => (await import("./serve/serve.ts")).startCommand)
     .description("Publish what changed, then serve the site, its API and the admin")
-    .option("--port <n>", "Port, or 0 for a free one (default: PORT, or 3000)", parsePort);
+    .option("--port <n>", "Port, or 0 for a free one (default: PORT, or 3000)", parsePort)
+    .option(...OUT_FOLDER);
   add(program, "serve", async () => (await import("./serve/serve.ts")).serveCommand)
     .description("Serve the built site and its API, and deliver quote requests")
     .option("--port <n>", "Port, or 0 for a free one (default: PORT, or 3000)", parsePort)

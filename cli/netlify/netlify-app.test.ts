@@ -15,8 +15,9 @@ const TOKEN = "a token for the figures";
 async function deploy(variables: Record<string, string> = {}, deployContext = "production") {
   const root = temporaryFolder();
   copySampleContent(join(root, "content"), { withHistory: false });
-  mkdirSync(join(root, "dist/client"), { recursive: true });
-  writeFileSync(join(root, "dist/inlined.json"), '{"styles":["c3R5bGU="],"scripts":[],"adminStyles":[]}');
+  for (const folder of ["client", "server"]) mkdirSync(join(root, "dist", folder), { recursive: true });
+  const hashes = '{"styles":["c3R5bGU="],"scripts":[],"adminStyles":[]}';
+  writeFileSync(join(root, "dist/server/inline-hashes.mjs"), `export const inlineHashes = ${hashes};`);
   const props = JSON.stringify({
     fields: [],
     questions: [],

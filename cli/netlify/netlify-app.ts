@@ -65,7 +65,7 @@ async function compose(env: Env, createAdmin: CreateAdmin | undefined) {
     store,
     log,
     createFallbackMailer: () => MISSING_MAILER,
-    headers: createSecurityHeaders({ inlineHashes: readInlineHashes(PROGRAM), isHttps: true }),
+    headers: createSecurityHeaders({ inlineHashes: await readInlineHashes(PROGRAM), isHttps: true }),
     siteDir: out,
     createAdmin:
       createAdmin &&

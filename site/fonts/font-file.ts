@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob("../../dist/fon
 /** Returns the address of a family's file. */
 export function fontFile(id: FontFamilyId): string {
   const file = FILES[`../../dist/fonts/${id}.woff2`];
-  if (file === undefined) throw new Error(`dist/fonts has no ${id}.woff2. "npm run build:cli" writes it.`);
+  if (file === undefined) throw new Error(`dist/fonts has no ${id}.woff2. "npm run build" writes it.`);
   return file;
 }
 

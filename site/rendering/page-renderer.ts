@@ -13,7 +13,7 @@ import { joinMarkup, type Markup, SharedText } from "../shared-markup/markup.ts"
 export type RenderContentPage = (path: string, reader: SiteReader) => Promise<Markup | undefined>;
 
 /** Returns the file with the script that vike inserts before `</body>` of each page. */
-function scriptFile(root: string): string {
+export function scriptFile(root: string): string {
   return join(root, "dist/server/page-script.html");
 }
 

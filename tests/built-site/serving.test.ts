@@ -11,6 +11,7 @@ import { resolveText } from "#content/facts/resolve-references.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { SITE } from "#schemas/page-ids.ts";
+import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { getAttribute } from "#site/rendering/html-tree.ts";
 import { serverFolders } from "#tests/support/api/admin-client.ts";
 import { sendRequest } from "#tests/support/api/raw-http.ts";
@@ -132,7 +133,7 @@ test("the _headers file sets the headers that the server sends over HTTPS", asyn
     expect(headers, path).toMatchObject(configured);
     const { "style-src": sentStyles = [], ...sent } = directivesOf(String(headers["content-security-policy"]));
     // The _headers file has one policy for all pages, including the admin and those with other styles of the content.
-    const { "style-src": styles = [], ...others } = directivesOf(policy.replace(` ${adminSources()}`, ""));
+    const { "style-src": styles = [], ...others } = directivesOf(policy.replace(` ${await adminSources()}`, ""));
     expect(sent, path).toEqual(others);
     expect(styles, path).toEqual(expect.arrayContaining(sentStyles));
     expect(styles.length - sentStyles.length, path).toBeLessThanOrEqual(CONTENT_STYLES);
@@ -148,8 +149,8 @@ function directivesOf(policy: string): Record<string, string[]> {
 }
 
 /** Returns the policy sources that only the admin needs. */
-function adminSources(): string {
-  const { adminStyles } = JSON.parse(readFileSync(inProject("dist/inlined.json"), "utf8"));
+async function adminSources(): Promise<string> {
+  const { adminStyles } = await readInlineHashes(inProject());
   return adminStyles.map((digest: string) => `'sha256-${digest}'`).join(" ");
 }
 

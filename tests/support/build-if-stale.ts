@@ -17,7 +17,7 @@ const CLI_SOURCES = [
 ];
 
 /** The last file that `agency build` writes. */
-const SITE_CODE = "dist/inlined.json";
+const SITE_CODE = "dist/server/page-script.html";
 
 /** Files that the bundle of the site contains. Without the content: it is rendered later. */
 const SITE_SOURCES = ["{schemas,site}/**", ...CLI_SOURCES.slice(1)];

@@ -25,6 +25,7 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { showsOtherStore } from "#site/publishing/manifest.ts";
 import { buildOverrides } from "#site/publishing/overrides/build-overrides.ts";
+import { completeBuild } from "#site/rendering/build.ts";
 import { openAdmin } from "./open-admin.ts";
 
 /** Time that open requests get to end. */
@@ -49,12 +50,14 @@ export async function serveCommand(
 ): Promise<undefined> {
   const config = loadConfig(context);
   const isHttps = config.PUBLIC_URL?.startsWith("https:") ?? false;
-  const inlineHashes = readInlineHashes(context.root);
+  const inlineHashes = await readInlineHashes(context.root);
   const headers = createSecurityHeaders({ inlineHashes, isHttps, includesSubdomains: config.HSTS_SUBDOMAINS });
   const siteDir = outputFolder(context, out);
   const log = createLogger(config);
   if (!prerender && !existsSync(join(siteDir, "index.html")))
     throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
+  // `npm start` only bundles the code before.
+  if (prerender) await completeBuild(context.root);
   const content = await context.openContent({ watchesEdits: true });
   // The server starts although a database cannot be reached yet.
   if (!prerender && context.contentPlace.databaseUrl === undefined && (await showsOtherStore(siteDir, content.store)))
@@ -84,6 +87,7 @@ export async function serveCommand(
     port: port ?? config.PORT,
     headers,
     api: createApiListener(app, { trustedProxies: config.TRUSTED_PROXIES, onWarning: (message) => log.warn(message) }),
+    awaitFile: publisher.awaitFile,
     onFile: metrics.countFile,
     graceMs: REQUEST_GRACE_MS,
     onError: (error) => log.error({ err: error }, "request failed"),
@@ -113,11 +117,11 @@ export async function serveCommand(
 }
 
 /** Publishes what changed in the project, then serves it. With problems of the overrides, it does neither. */
-export async function startCommand(context: CommandContext, options: { port?: number }) {
+export async function startCommand(context: CommandContext, options: { port?: number; out?: string }) {
   const { root, projectDir, contentPath } = context;
   // Only the default folder is created. Another one that does not exist is a mistake in its name.
   if (contentPath === join(projectDir, "content")) mkdirSync(contentPath, { recursive: true });
-  const problems = await buildOverrides({ root, projectDir, out: outputFolder(context, undefined) });
+  const problems = await buildOverrides({ root, projectDir, out: outputFolder(context, options.out) });
   // Content of a newer program is refused here. A database that cannot be reached yet is not.
   if (context.contentPlace.databaseUrl === undefined) await (await (await context.openStore()).reader()).stored.site();
   if (problems.length > 0) return messageResult("Nothing was published.", problems);

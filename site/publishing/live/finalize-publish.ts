@@ -64,7 +64,7 @@ export async function finalizePublish(options: SiteFolders & { change: Published
     ? []
     : await writeSiteFiles({
         reader,
-        inlineHashes: readInlineHashes(root),
+        inlineHashes: await readInlineHashes(root),
         out,
         rendered: [...pages.values()].map(({ listing }) => listing),
         isCurrent: (path) => !outcomes.has(path) || outcomes.get(path) === "broken",
@@ -73,13 +73,15 @@ export async function finalizePublish(options: SiteFolders & { change: Published
       });
   writeManifest(out, { ...before, common: common ?? before.common, routes });
 
-  const changedFiles = [...[...written, ...removed].map((path) => htmlPath("/", path)), ...siteFiles];
-  await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });
+  // Visitors see photos and icons first. Some are SVG, which compresses like text. Previews of shared links are never in pages.
   const files = Object.values(routes).flatMap((route) => route.files ?? []);
+  const site = { root, store, ...place, out };
+  const shown = await writeImages({ ...site, only: { rendered: [], removed: [], files } });
+  const changedPages = [...written, ...removed].map((path) => htmlPath("/", path));
+  const changedFiles = [...changedPages, ...siteFiles, ...shown.written, ...shown.removed];
+  await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });
   const only = isWholeSite ? undefined : { rendered: pagesAt(rendered), removed: pagesAt(removed), files };
-  const images = await writeImages({ root, store, ...place, out, only });
-  // Some images are SVG, which compresses like text.
-  await compressFiles({ out, only: [...images.written, ...images.removed] });
+  await writeImages({ ...site, only });
 }
 
 /** Flushes pages to the disk. Publishing skips that, because visitors would wait for it. */

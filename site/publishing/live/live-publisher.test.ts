@@ -595,6 +595,21 @@ describe("start that publishes changes", () => {
     expect(errors).toEqual([]);
   });
 
+  test("lets requests for icons and pictures wait until they exist, and no longer than its work lasts", async () => {
+    const { open, out, errors } = await createLiveSite();
+    const files = ["icon.svg", "og/home.png"].map((name) => join(out, name));
+    for (const file of files) rmSync(file);
+    const { awaitFile, close } = await open(undefined, { publishesChanges: true });
+    await awaitFile("/missing.png");
+    expect(files.map((file) => existsSync(file))).toEqual([false, false]);
+    await awaitFile("/icon.svg?v=1");
+    expect(existsSync(join(out, "icon.svg"))).toBe(true);
+    await awaitFile("/media/missing-12345678-320.avif");
+    expect(files.map((file) => existsSync(file))).toEqual([true, true]);
+    await close();
+    expect(errors).toEqual([]);
+  });
+
   test("ends with its signal", async () => {
     const { open, contentDir } = await createLiveSite();
     await commit(await openFileStore({ dir: contentDir }), { about: page("Us") });
@@ -679,7 +694,7 @@ test("a page that cannot be replaced is reported, and is published at the next s
 test("a failed finalization is reported, and is repeated with the next commit", async () => {
   const { open, root, errors, runCommands, stagingFolders } = await createLiveSite();
   const { store, close } = await open();
-  const inlineHashes = join(root, "dist/inlined.json");
+  const inlineHashes = join(root, "dist/server/inline-hashes.mjs");
   renameSync(inlineHashes, `${inlineHashes}.away`);
   await commit(store, { about: page("Us") });
   await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 30_000 });

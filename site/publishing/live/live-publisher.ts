@@ -1,5 +1,7 @@
 /** Keeps the pages of a running server in step with its content. */
-
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OpenContent } from "#content/media-store/content-place.ts";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -18,6 +20,10 @@ import { createPublishingStore, type ReadChanges, republish } from "./publishing
 import { discard, listAbandoned } from "./staged-pages.ts";
 import { createTaskCoalescer } from "./task-coalescer.ts";
 import { createTimeWatcher } from "./time-watcher.ts";
+
+/** Matches the address of a photo, an own font, a preview of shared links or an icon. */
+const GENERATED_FILE = /^\/(?:(?:media|og)\/[\w/-]+|apple-touch-icon|favicon|icon[\w-]*)\.\w+(?=\?|$)/;
+const FILE_CHECK_MS = 50;
 
 /** Paths of the built worker scripts. */
 export type WorkerFiles = { render: string; finalize: string };
@@ -78,6 +84,11 @@ export async function openLivePublisher(options: LivePublisherOptions) {
     store: createPublishingStore(store, stage),
     preview: createPreview({ root, out, store, readMedia: createPreviewMediaReader(readMedia, out) }),
     readMedia,
+    /** Resolves when a file that follows after the pages exists, or when no work is left that could generate it. */
+    async awaitFile(target: string): Promise<void> {
+      const [name] = GENERATED_FILE.exec(target) ?? [];
+      while (name !== undefined && tasks.isRunning() && !existsSync(join(out, name))) await sleep(FILE_CHECK_MS);
+    },
     /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */
     preparePhoto: photos.prepare,
     /** Loads the renderer, so that the first import is as fast as later ones, and follows the times of notices and other processes. */

@@ -35,6 +35,7 @@ export function createTaskCoalescer(
       pending = pending === undefined ? change : mergeChanges(pending, change);
       running ??= runPending();
     },
+    isRunning: () => running !== undefined,
     /** Runs what is pending and resolves when nothing is running anymore. */
     async close(): Promise<void> {
       closing.abort();

@@ -98,7 +98,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
   const revision = await newestRevision(store);
   const media = await readMedia(options);
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
-  const inlineHashes = readInlineHashes(root);
+  const inlineHashes = await readInlineHashes(root);
 
   const folders = new Set(["", ...Object.keys(before.routes).map(dirname)]);
   for (const folder of folders) removeAbandonedFiles(join(out, folder));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -60,6 +60,13 @@ describe("site files", () => {
       "/sitemap.xml",
       "/llms.txt",
     ]);
+  });
+
+  test("are written again after a build has deleted them", async () => {
+    const out = join(temporaryFolder(), "site");
+    await write(out, PAGES).written;
+    rmSync(out, { recursive: true });
+    expect(await write(out, PAGES, PAGES, { hasSamePages: true }).written).toEqual(ALL);
   });
 
   test("are written without reading unchanged pages again", async () => {

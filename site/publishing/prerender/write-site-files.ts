@@ -33,7 +33,9 @@ export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
   const { reader, inlineHashes, out, rendered, onlyChanged, hasSamePages = false } = options;
   const inputFile = `${resolve(out)}.listings.json`;
-  const previous = readIfExists(inputFile) ?? "";
+  const llms = readIfExists(join(out, LLMS_PATH));
+  // A build of the site's code deletes the files, but not the input.
+  const previous = (llms && readIfExists(inputFile)) ?? "";
   const site = await reader.site();
   const theme = resolveTheme(await reader.theme());
   const shown = { theme, site, media: reader.media };
@@ -43,7 +45,6 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   // unchanged pages are not read again.
   const start = `${JSON.stringify({ expires, inlineHashes, site, ownStyles })}\n`;
   const isSameStart = onlyChanged && hasSamePages && previous.startsWith(start);
-  const llms = isSameStart ? readIfExists(join(out, LLMS_PATH)) : undefined;
   const update = isSameStart ? updateListings(previous, rendered, site, llms) : undefined;
   const pages = update === undefined ? await listPages(options, previous) : [];
   const input = update?.input ?? start + pages.map(toLine).join("");

@@ -13,7 +13,6 @@ import type { JsonObject } from "#schemas/json.ts";
 import { FONT_FOLDER } from "#site/fonts/families.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
-import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
 import {
   type LivePublisher,
   type LivePublisherOptions,
@@ -79,7 +78,8 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
     mkdirSync(join(root, "dist/server"), { recursive: true });
     writeFileSync(join(root, "dist/server/entry.mjs"), "");
     writeFileSync(join(folder, "package.json"), "{}");
-    writeInlineHashes(root, { styles: [], scripts: [], adminStyles: [] });
+    const hashes = JSON.stringify({ styles: [], scripts: [], adminStyles: [] });
+    writeFileSync(join(root, "dist/server/inline-hashes.mjs"), `export const inlineHashes = ${hashes};`);
     for (const name of ["site", FONT_FOLDER]) symlinkSync(join(PROJECT, name), join(root, name));
     const store = await openFileStore({ dir: contentDir });
     await commit(store, { ...Object.fromEntries(await defaultContent()), "farm/drones": page("Drones"), ...pages });

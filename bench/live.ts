@@ -2,7 +2,7 @@
  * Time from an import request to the server serving the changed page, for sites of 30 and of 10,000 pages.
  *
  * Each import changes one token of one page. After each, a baseline script writes, syncs and renames the same files on the
- * same disk. Budget: the median import takes at most 50 ms longer than the median of the baseline.
+ * same disk. Goal: the median import takes at most 25 ms longer than the median of the baseline.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -20,7 +20,9 @@ const SITE_SIZES = [30, 10_000];
 const IMPORTS = 200;
 /** Time between the start of the server and the first import, in which the server loads its renderer. */
 const WARM_UP_MS = 2000;
-const MAX_OVERHEAD_MS = 50;
+const MAX_OVERHEAD_MS = 25;
+/** Maximum time of a request in the slowest hundredth, while every page is published again. */
+const MAX_VISIT_MS = 50;
 
 interface Measurements {
   /** Time of the first import after the start of the server. */
@@ -33,6 +35,8 @@ interface Measurements {
   diskMs: number[];
   /** User CPU of the server for one import and the work that follows it. */
   userMs: number;
+  /** Time of a change that every page shows, until it is served, and the times of the visits until then. */
+  fact: { servedMs: number; visitsMs: number[] };
 }
 
 export async function benchLive(folder: string): Promise<boolean> {
@@ -45,11 +49,16 @@ export async function benchLive(folder: string): Promise<boolean> {
     const measured = await measureImports(join(folder, String(pages)), pages);
     const { answeredMs, servedMs, diskMs } = measured;
     const overheadMs = percentile(servedMs, 0.5) - percentile(diskMs, 0.5);
-    isWithinBudget &&= overheadMs <= MAX_OVERHEAD_MS;
+    const p99 = percentile(measured.fact.visitsMs, 0.99);
+    isWithinBudget &&= overheadMs <= MAX_OVERHEAD_MS && p99 <= MAX_VISIT_MS;
     const pairs = [answeredMs, servedMs, diskMs].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.99)]);
     const cells = [...pairs, overheadMs].map((ms) => ms.toFixed(1));
     const budget = `≤ ${MAX_OVERHEAD_MS}`;
     console.log(tableRow(`${pages} pages`, ...cells, budget, measured.firstMs.toFixed(1), measured.userMs.toFixed(1)));
+    const { servedMs: factMs, visitsMs } = measured.fact;
+    console.log(
+      `  a fact on every page: served after ${(factMs / 1000).toFixed(1)} s; ${visitsMs.length} visits until then, p99 ${p99.toFixed(0)} ms, goal ≤ ${MAX_VISIT_MS} ms`,
+    );
   }
   return isWithinBudget;
 }
@@ -79,7 +88,7 @@ async function measureImports(folder: string, pages: number): Promise<Measuremen
     };
     await sleep(WARM_UP_MS);
     const { servedMs: firstMs } = await importOne(0);
-    const measured: Measurements = { firstMs, answeredMs: [], servedMs: [], diskMs: [], userMs: 0 };
+    const measured = { firstMs, answeredMs: [] as number[], servedMs: [] as number[], diskMs: [] as number[] };
     const userMsBefore = readUserMs(server);
     for (let round = 1; round <= IMPORTS; round += 1) {
       const { answeredMs, servedMs } = await importOne(round);
@@ -87,11 +96,31 @@ async function measureImports(folder: string, pages: number): Promise<Measuremen
       measured.servedMs.push(servedMs);
       measured.diskMs.push(await runBaseline(baseline));
     }
-    return { ...measured, userMs: (readUserMs(server) - userMsBefore) / IMPORTS };
+    const userMs = (readUserMs(server) - userMsBefore) / IMPORTS;
+    return { ...measured, userMs, fact: await changeFact(admin, pages) };
   } finally {
     baseline.kill();
     await end(server);
   }
+}
+
+/** Changes the phone number, and visits one page after the other until the last one shows it. */
+async function changeFact(admin: Awaited<ReturnType<typeof signIn>>, pages: number): Promise<Measurements["fact"]> {
+  const phone = "(515) 555-0199";
+  const start = performance.now();
+  const answer = admin.importContent({ site: { phone } }, {});
+  const visitsMs: number[] = [];
+  for (let visit = 0, isServed = false; !isServed; visit += 1) {
+    const page = visit % 10 === 0 ? pages - 1 : (visit * 7919) % pages;
+    const sent = performance.now();
+    const html = await admin.page(`/commercial/sample-${page}`);
+    visitsMs.push(performance.now() - sent);
+    isServed = page === pages - 1 && html.includes(phone);
+  }
+  const servedMs = performance.now() - start;
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`The import must be answered with 200, but got ${status}: ${body.message}`);
+  return { servedMs, visitsMs };
 }
 
 async function runAgency(...args: string[]): Promise<void> {

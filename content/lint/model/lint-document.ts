@@ -81,14 +81,7 @@ export class LintText {
 const LITERAL_SETTINGS: ReadonlySet<string> = new Set([...FACT_SOURCES, "lint"]);
 
 /** Keys of texts that visitors do not read. */
-const TECHNICAL_KEYS: ReadonlySet<string | number> = new Set([
-  "id",
-  "icon",
-  "backgroundColor",
-  "textColor",
-  "type",
-  "card",
-]);
+const TECHNICAL_KEYS = new Set<string | number>(["id", "icon", "backgroundColor", "textColor", "type", "card"]);
 
 /** Tags that separate words. */
 const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCK_TAGS].join("|")})\\b[^<>]*>`, "gi");

@@ -3,8 +3,13 @@ import { contactPath } from "#site/constants.ts";
 import { type Markup, SharedText } from "#site/shared-markup/markup.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 
-/** Start of a link to the contact page, up to its query, if it has none. Entries of menus go to the page as it is. */
-const LINK = new RegExp(`(?<!data-plain="true" )href="${contactPath}(?=["#])`, "g");
+const START = `href="${contactPath}`;
+
+/**
+ * Start of a link to the contact page, up to its query, if it has none. Entries of menus go to the page as it is. V8 finds a
+ * pattern fast if it begins with a text.
+ */
+const LINK = new RegExp(`${START}(?=["#])(?<!data-plain="true" ${START})`, "g");
 
 /** Shared texts, divided at their links to the contact page. */
 const dividedTexts = new WeakMap<SharedText, readonly SharedText[]>();

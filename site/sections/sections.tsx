@@ -97,7 +97,7 @@ export function createPage(layout: Layout): (page: PageModel) => ReactNode {
   const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !named.has(name));
   const render = (part: Layout, page: PageModel): ReactNode =>
     part.flatMap((slot) => {
-      if (slot === "rest") return rest.map((name) => renderSlot(name, page));
+      if (slot === "rest") return rest.map((name) => renderSection(name, page));
       if (typeof slot === "string") return renderSlot(slot, page);
       if (!("layout" in slot)) return render(slot, page);
       return (

@@ -64,7 +64,7 @@ export function startPageWriter(file: string, folders: PageFolders): PageWriter 
   };
   return {
     async write(path, html) {
-      batch.push([path, Uint8Array.from(html)]);
+      batch.push([path, new Uint8Array(html)]);
       if (batch.length === BATCH_SIZE) await send();
     },
     async finish() {

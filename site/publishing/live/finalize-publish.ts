@@ -73,7 +73,7 @@ export async function finalizePublish(options: SiteFolders & { change: Published
       });
   writeManifest(out, { ...before, common: common ?? before.common, routes });
 
-  const changedFiles = [...[...written, ...removed].map((path) => htmlPath("/", path)), ...siteFiles];
+  const changedFiles = [...[...written, ...removed].map((path) => htmlPath("", path)), ...siteFiles];
   await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });
   const files = Object.values(routes).flatMap((route) => route.files ?? []);
   const only = isWholeSite ? undefined : { rendered: pagesAt(rendered), removed: pagesAt(removed), files };

@@ -1,8 +1,8 @@
 /** Writes rendered pages, on the calling thread or on a thread of its own. */
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { replaceFile, writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { htmlPath, type SiteFolders } from "../routes.ts";
 
 export interface PageFolders extends Pick<SiteFolders, "out"> {
@@ -24,8 +24,10 @@ export function createPageWriter({ out, stagingFolder = out }: PageFolders): Pag
   const written: string[] = [];
   return {
     async write(path, html) {
+      const target = htmlPath(stagingFolder, path);
       if (hasContent(htmlPath(out, path), html)) return;
-      writeFileAtomic(htmlPath(stagingFolder, path), html);
+      if (existsSync(target)) await replaceFile(target, (temporary) => writeFileSync(temporary, html));
+      else writeFileAtomic(target, html);
       written.push(path);
     },
     finish: async () => written,
@@ -88,5 +90,5 @@ export function writeIfDifferent(file: string, text: string): boolean {
 }
 
 function hasContent(file: string, content: Uint8Array): boolean {
-  return existsSync(file) && readFileSync(file).equals(content);
+  return statSync(file, { throwIfNoEntry: false })?.size === content.length && readFileSync(file).equals(content);
 }

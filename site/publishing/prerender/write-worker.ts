@@ -4,7 +4,7 @@ import { createPageWriter, type PageBatch, type WrittenBatch } from "./page-writ
 
 parentPort?.on("message", async (batch: PageBatch) => {
   const writer = createPageWriter(workerData);
-  for (const [path, html] of batch) await writer.write(path, html);
+  await Promise.all(batch.map(([path, html]) => writer.write(path, html)));
   const answer: WrittenBatch = { written: await writer.finish(), batch };
   // This thread makes so little garbage of its own that it would keep the memory of the pages for long.
   const memory = batch.map(([, html]) => html.buffer);

@@ -22,11 +22,12 @@ const dividedTexts = new WeakMap<SharedText, readonly SharedText[]>();
 export function carrySubject(markup: Markup, { quoteSubject }: Pick<PageModel, "quoteSubject">): Markup {
   if (quoteSubject === undefined) return markup;
   const query = `?${SUBJECT_PARAMETER}=${quoteSubject}`;
-  return markup.flatMap((part) =>
-    typeof part === "string"
-      ? part.replaceAll(LINK, `$&${query}`)
-      : divide(part).flatMap((text, index) => (index === 0 ? text : [query, text])),
-  );
+  const carried: (string | SharedText)[] = [];
+  for (const part of markup) {
+    if (typeof part === "string") carried.push(part.replaceAll(LINK, `$&${query}`));
+    else for (const [index, text] of divide(part).entries()) carried.push(index === 0 ? "" : query, text);
+  }
+  return carried;
 }
 
 function divide(part: SharedText): readonly SharedText[] {

@@ -40,5 +40,7 @@ export function shared<Props extends object>(
 }
 
 export function fillSharedParts(html: string, parts: readonly SharedText[]): Markup {
-  return html.split(`<${NAME}></${NAME}>`).flatMap((text, index) => [text, parts[index] ?? ""]);
+  const markup: (string | SharedText)[] = [];
+  for (const [index, text] of html.split(`<${NAME}></${NAME}>`).entries()) markup.push(text, parts[index] ?? "");
+  return markup;
 }

@@ -37,6 +37,7 @@ export default defineConfig({
         run: "cli/run.ts",
         "finalize-worker": "site/publishing/live/finalize-worker.ts",
         "render-worker": "site/publishing/prerender/render-worker.ts",
+        "write-worker": "site/publishing/prerender/write-worker.ts",
         "task-worker": "cli/commands/serve/task-worker.ts",
         ...Object.fromEntries(FUNCTIONS.map((name) => [`netlify/${name}`, `cli/netlify/functions/${name}.ts`])),
       },

@@ -81,8 +81,9 @@ export function sortPages(pages: Iterable<PageId>, overviews: readonly PageId[])
   const order = [...LEADING_PAGES, ...overviews, ...TRAILING_PAGES];
   const ranks = new Map(order.map((page, rank) => [page, rank]));
   const rankOf = (page: PageId) => ranks.get(page) ?? ranks.get(parentOf(page) ?? "") ?? order.length;
-  // Sorting is stable, and `parentOf` puts an overview before the pages below it.
-  return [...pages].sort((a, b) => rankOf(a) - rankOf(b) || a.split("/").length - b.split("/").length);
+  const ranked = [...pages].map((page) => ({ page, rank: 2 * rankOf(page) + Number(page.includes("/")) }));
+  // Sorting is stable, and an overview precedes the pages below it.
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ page }) => page);
 }
 
 export function pathOf(page: PageId): string {

@@ -9,6 +9,7 @@ import { FONT_FAMILY_IDS } from "./fonts/families.ts";
 import { fontPackage, writeFonts } from "./fonts/write-fonts.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
+const REACT_SERVER = "node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js";
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
 const FORM_LIBRARY = "react-hook-form";
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
@@ -34,6 +35,8 @@ export default defineConfig(({ command }) => ({
   ...(command === "build" && {
     logLevel: "error",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    // The package also loads the renderer of streams, which is larger and which no page needs.
+    resolve: { alias: { "react-dom/server": join(ROOT, REACT_SERVER) } },
     ssr: {
       noExternal: [
         "react",

@@ -22,11 +22,19 @@ export function writeFileAtomic(file: string, content: string | Uint8Array, { mo
 }
 
 /** Writes a file atomically from parts that need not be in memory at the same time. Creates the folder if it is missing. */
-export async function writePartsAtomic(file: string, parts: Iterable<string> | AsyncIterable<string>): Promise<void> {
+export function writePartsAtomic(file: string, parts: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  return replaceFile(file, (temporary) => writeFile(temporary, parts));
+}
+
+/**
+ * Replaces a file atomically by another one, and creates the folder if it is missing. Callers may replace several files at the
+ * same time, because file systems such as ext4 first start to write the content of each to the disk.
+ */
+export async function replaceFile(file: string, write: (temporary: string) => unknown): Promise<void> {
   const temporary = temporaryFile(dirname(file));
   try {
-    createFolder(dirname(file));
-    await writeFile(temporary, parts);
+    if (!existsSync(dirname(file))) createFolder(dirname(file));
+    await write(temporary);
     await rename(temporary, file);
   } catch (cause) {
     await rm(temporary, { force: true });

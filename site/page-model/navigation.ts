@@ -63,5 +63,5 @@ export function breadcrumbTrail(id: PageId, { site, content, nav, parent }: Name
 /** Returns the `aria-current` value of a link in the main navigation: "page" for the page, "true" for its overview. */
 export function ariaCurrent(url: string, path: string): "page" | "true" | undefined {
   if (url === path) return "page";
-  return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;
+  return url !== "/" && path.startsWith(url) && path[url.length] === "/" ? "true" : undefined;
 }

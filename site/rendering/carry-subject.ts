@@ -3,8 +3,13 @@ import { contactPath } from "#site/constants.ts";
 import { type Markup, SharedText } from "#site/shared-markup/markup.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 
-/** Start of a link to the contact page, up to its query, if it has none. Entries of menus go to the page as it is. */
-const LINK = new RegExp(`(?<!data-plain="true" )href="${contactPath}(?=["#])`, "g");
+const START = `href="${contactPath}`;
+
+/**
+ * Start of a link to the contact page, up to its query, if it has none. Entries of menus go to the page as it is. V8 finds a
+ * pattern fast if it begins with a text.
+ */
+const LINK = new RegExp(`${START}(?=["#])(?<!data-plain="true" ${START})`, "g");
 
 /** Shared texts, divided at their links to the contact page. */
 const dividedTexts = new WeakMap<SharedText, readonly SharedText[]>();
@@ -17,11 +22,12 @@ const dividedTexts = new WeakMap<SharedText, readonly SharedText[]>();
 export function carrySubject(markup: Markup, { quoteSubject }: Pick<PageModel, "quoteSubject">): Markup {
   if (quoteSubject === undefined) return markup;
   const query = `?${SUBJECT_PARAMETER}=${quoteSubject}`;
-  return markup.flatMap((part) =>
-    typeof part === "string"
-      ? part.replaceAll(LINK, `$&${query}`)
-      : divide(part).flatMap((text, index) => (index === 0 ? text : [query, text])),
-  );
+  const carried: (string | SharedText)[] = [];
+  for (const part of markup) {
+    if (typeof part === "string") carried.push(part.replaceAll(LINK, `$&${query}`));
+    else for (const [index, text] of divide(part).entries()) carried.push(index === 0 ? "" : query, text);
+  }
+  return carried;
 }
 
 function divide(part: SharedText): readonly SharedText[] {

@@ -95,17 +95,23 @@ export type Layout = readonly (Slot | "rest" | Layout | { className?: string; la
 export function createPage(layout: Layout): (page: PageModel) => ReactNode {
   const named = new Set(slotsOf(layout));
   const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !named.has(name));
-  const render = (part: Layout, page: PageModel): ReactNode =>
-    part.flatMap((slot) => {
-      if (slot === "rest") return rest.map((name) => renderSlot(name, page));
-      if (typeof slot === "string") return renderSlot(slot, page);
-      if (!("layout" in slot)) return render(slot, page);
-      return (
-        <div key={slot.className ?? "group"} className={slot.className}>
-          {render(slot.layout, page)}
-        </div>
-      );
-    });
+  // `flatMap` is slow.
+  const render = (part: Layout, page: PageModel): ReactNode[] => {
+    const nodes: ReactNode[] = [];
+    for (const slot of part) {
+      if (slot === "rest") for (const name of rest) nodes.push(renderSection(name, page));
+      else if (typeof slot === "string") nodes.push(renderSlot(slot, page));
+      else if (!("layout" in slot)) nodes.push(...render(slot, page));
+      else {
+        nodes.push(
+          <div key={slot.className ?? "group"} className={slot.className}>
+            {render(slot.layout, page)}
+          </div>,
+        );
+      }
+    }
+    return nodes;
+  };
   return (page) => render(layout, page);
 }
 

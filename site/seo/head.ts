@@ -67,5 +67,6 @@ export function absoluteUrl(siteUrl: string | undefined, url: string): string | 
 }
 
 function metaTags(attribute: "name" | "property", tags: readonly Meta[]): string[] {
-  return tags.flatMap(([key, value]) => (value ? `<meta ${attribute}="${key}" content="${escapeHtml(value)}">` : []));
+  const shown = tags.filter(([, value]) => value);
+  return shown.map(([key, value = ""]) => `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`);
 }

@@ -5,8 +5,9 @@ import { type Markup, SharedText } from "./markup.ts";
 /** Collects the markup of the shared parts of a page, in the order in which they are rendered. Without it, they are rendered in place. */
 export const SharedPartsContext = createContext<SharedText[] | undefined>(undefined);
 
-/** Element in place of a shared part. No text of the content becomes such an element: it is escaped, or sanitized. */
-const PLACEHOLDER = "shared-part";
+/** Name of the element in place of a shared part. No text of the content becomes such an element: it is escaped, or sanitized. */
+const NAME = "shared-part";
+const PLACEHOLDER = createElement(NAME);
 
 /** Shared texts by what they depend on: an object, such as the site settings, and a key. */
 const sharedTexts = new WeakMap<object, Map<string, SharedText>>();
@@ -30,15 +31,16 @@ export function shared<Props extends object>(
 ): ComponentType<Props> {
   return function Shared(props: Props): ReactNode {
     const parts = useContext(SharedPartsContext);
-    const element = createElement(component, props);
     const dependency = dependencyOf(props);
-    if (parts === undefined || dependency === undefined) return element;
+    if (parts === undefined || dependency === undefined) return createElement(component, props);
     const [owner, key] = dependency;
-    parts.push(shareText(owner, key, () => renderToStaticMarkup(element)));
-    return createElement(PLACEHOLDER);
+    parts.push(shareText(owner, key, () => renderToStaticMarkup(createElement(component, props))));
+    return PLACEHOLDER;
   };
 }
 
 export function fillSharedParts(html: string, parts: readonly SharedText[]): Markup {
-  return html.split(`<${PLACEHOLDER}></${PLACEHOLDER}>`).flatMap((text, index) => [text, parts[index] ?? ""]);
+  const markup: (string | SharedText)[] = [];
+  for (const [index, text] of html.split(`<${NAME}></${NAME}>`).entries()) markup.push(text, parts[index] ?? "");
+  return markup;
 }

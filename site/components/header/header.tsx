@@ -25,9 +25,12 @@ export function Header(props: HeaderProps) {
 
 /** A shared part is rendered without the contexts of the page, so this one gets the images as a prop. */
 const SharedHeader = shared(HeaderInPlace, ({ site, logo, path, media }) => {
-  const urls = [...(site.navigation ?? []).map(({ url }) => url), claimsPath, site.clientLink?.url ?? ""];
   const files = [logo?.light, logo?.dark].map((file) => file && (media?.get(file)?.stem ?? file));
-  return [site, `header ${[...files, logo?.showsName, ...urls.map((url) => ariaCurrent(url, path))]}`];
+  const isLinked =
+    [claimsPath, site.clientLink?.url].includes(path) || site.navigation?.some(({ url }) => url === path);
+  // The only current link of a page that the header does not link to is the page above it.
+  const place = isLinked ? path : `below ${path.slice(0, path.lastIndexOf("/"))}`;
+  return [site, `header ${files} ${logo?.showsName} ${place}`];
 });
 
 function HeaderInPlace({ site, logo, path, media }: HeaderProps & { media: MediaIndex | undefined }) {

@@ -18,7 +18,7 @@ export function Section({ name, title, description, tint, isRising = false, chil
   const headingId = `${name}-title`;
   const className = `section ${name}${isRising ? " rising" : ""}`;
   return (
-    <section className={className} id={name} data-tint={tint} {...(title && { "aria-labelledby": headingId })}>
+    <section className={className} id={name} data-tint={tint} aria-labelledby={title ? headingId : undefined}>
       {title || description ? (
         <div className="section-head">
           {title ? <h2 id={headingId}>{title}</h2> : null}

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fetchPhotos } from "#content/media-store/content-place.ts";
-import { readLogoSvg } from "#content/media-store/logo-svg.ts";
 import type { MediaStore } from "#content/media-store/media-store.ts";
 import { mapConcurrent } from "#content/platform/event-loop.ts";
 import { ifExists } from "#content/platform/file-error.ts";
@@ -21,8 +20,9 @@ const CACHE_VERSION = "3";
 const FONT_FILE = { width: 0, height: 0, isPhoto: false, ending: "woff2" };
 
 /** Returns the elements of a drawing that can be a logo, or why it cannot. */
-function readLogo(name: string, bytes: Uint8Array): Pick<MediaFile, "logo" | "logoProblem"> {
+async function readLogo(name: string, bytes: Uint8Array): Promise<Pick<MediaFile, "logo" | "logoProblem">> {
   if (!name.endsWith(".svg")) return {};
+  const { readLogoSvg } = await import("#content/media-store/logo-svg.ts");
   const logo = readLogoSvg(new TextDecoder().decode(bytes));
   return "problem" in logo ? { logoProblem: logo.problem } : { logo };
 }
@@ -47,7 +47,7 @@ export async function readMedia({ out, contentDir }: Pick<SiteFolders, "out" | "
     // The name without its extension and without characters that URLs or `srcset` would have to escape.
     const address = name.replace(/\.[^./]*$/, "").replace(/[^A-Za-z0-9_/-]+/g, "-");
     const stem = `/media/${address}-${shortHash(bytes, ENCODER_SETTINGS).slice(0, 8)}`;
-    const file = info && { stem, ...info, ...readLogo(name, bytes) };
+    const file = info && { stem, ...info, ...(await readLogo(name, bytes)) };
     current.set(name, { fingerprint: fingerprints.get(name) ?? "", file });
   });
   if (changed.length > 0 || cached.size !== current.size) writeFileAtomic(cacheFile, JSON.stringify([...current]));

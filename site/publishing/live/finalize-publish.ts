@@ -77,7 +77,7 @@ export async function finalizePublish(options: SiteFolders & { change: Published
   const files = Object.values(routes).flatMap((route) => route.files ?? []);
   const site = { root, store, ...place, out };
   const shown = await writeImages({ ...site, only: { rendered: [], removed: [], files } });
-  const changedPages = [...written, ...removed].map((path) => htmlPath("/", path));
+  const changedPages = [...written, ...removed].map((path) => htmlPath("", path));
   const changedFiles = [...changedPages, ...siteFiles, ...shown.written, ...shown.removed];
   await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });
   const only = isWholeSite ? undefined : { rendered: pagesAt(rendered), removed: pagesAt(removed), files };

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { mapConcurrent } from "#content/platform/event-loop.ts";
 import { ifExists } from "#content/platform/file-error.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isProcessName } from "#content/platform/process-identity.ts";
@@ -50,16 +51,11 @@ export async function stagePages({ routes, redirects, ...options }: StagingOptio
  * @throws Error the first failure, after all other files were replaced or deleted
  */
 export async function activatePages({ folder, routes, redirects, written }: StagedPages, out: string): Promise<void> {
-  const renames = written.map((path) => () => rename(htmlPath(folder, path), htmlPath(out, path)));
-  const removals = routes.removed.map((path) => () => rm(htmlPath(out, path), { force: true }));
   const failures: unknown[] = [];
-  for (const step of [...renames, () => replaceRedirects(redirects, folder, out), ...removals]) {
-    try {
-      await step();
-    } catch (cause) {
-      failures.push(cause);
-    }
-  }
+  const attempt = (step: Promise<void>) => step.catch((cause: unknown) => void failures.push(cause));
+  await mapConcurrent(written, (path) => attempt(rename(htmlPath(folder, path), htmlPath(out, path))));
+  await attempt(replaceRedirects(redirects, folder, out));
+  for (const path of routes.removed) await attempt(rm(htmlPath(out, path), { force: true }));
   if (failures.length > 0) throw failures[0];
 }
 

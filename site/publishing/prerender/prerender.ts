@@ -148,7 +148,10 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
     removed,
     siteFiles,
     missing: listMissing(manifest.routes, isWholeSite ? routes : paths, media),
-    warnings: [...diagnoseBroken(warnings, out, kept), ...(await diagnoseUnready(reader, onlyChanged))],
+    warnings: [
+      ...diagnoseBroken(warnings, out, kept),
+      ...(await diagnoseUnready(reader, onlyChanged ? revision : undefined)),
+    ],
   };
   return { revision, result, manifest };
 }
@@ -194,21 +197,23 @@ export async function checkContent(options: SiteFolders & { store: ContentStore 
     const content = await reader.page(id);
     if (content !== undefined) routes[pathOf(id)] = { files: listMediaFiles(content) };
   }
-  const warnings = [...diagnoseBroken(broken, out, []), ...(await diagnoseUnready(reader, false))];
+  const warnings = [...diagnoseBroken(broken, out, []), ...(await diagnoseUnready(reader))];
   return { warnings, missing: listMissing(routes, Object.keys(routes), media) };
 }
 
 /**
  * Returns warnings about content that must not be published: default content, and what `agency lint --production` reports
  * in the site settings and on top-level pages. The time that it takes does not depend on the number of coverage pages.
- * @param onlyDefaults skip what only the content of pages shows, such as sample testimonials
+ * @param revision skip what only the content of pages shows, such as sample testimonials, at this revision of the store
  */
-async function diagnoseUnready({ stored }: StoredContentReader, onlyDefaults: boolean): Promise<Diagnostic[]> {
+async function diagnoseUnready({ stored }: StoredContentReader, revision?: string): Promise<Diagnostic[]> {
+  const nextNotice = describeNextNotice(await stored.site(), new Date());
+  // Only a store without a revision shows default content.
+  if (revision !== undefined && revision !== "0") return nextNotice;
   const defaults = await findShownDefaults({ stored });
   const message = summarizeShownDefaults(defaults);
-  const warnings = message === undefined ? [] : [diagnose("site/default-content", message)];
-  warnings.push(...describeNextNotice(await stored.site(), new Date()));
-  if (onlyDefaults) return warnings;
+  const warnings = [...(message === undefined ? [] : [diagnose("site/default-content", message)]), ...nextNotice];
+  if (revision !== undefined) return warnings;
   const { summarizeUnready } = await import("#content/lint/unready-content.ts");
   const pages = (await stored.pages()).filter((page) => parentOf(page) === undefined);
   return [...warnings, ...(await summarizeUnready({ stored, pages, defaults, now: new Date() }))];

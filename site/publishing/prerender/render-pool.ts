@@ -1,4 +1,4 @@
-/** Renders routes on the calling thread, or on one worker per processor if there are many. */
+/** Renders routes on the calling thread or, if there are many, on worker threads that each have a thread that writes. */
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import type { ResourceLimits } from "node:worker_threads";
@@ -35,7 +35,8 @@ export async function renderInPool(options: RenderPoolOptions): Promise<Rendered
 async function renderInWorkers(file: string, options: RenderPoolOptions): Promise<RenderedRoutes> {
   const { root, contentDir, databaseUrl, out, stagingFolder, revision, documents, mayKeep, reader, paths } = options;
   const { onProgress, signal, warnings } = options;
-  const count = availableParallelism();
+  // The other half of the processors is for the threads that write the pages.
+  const count = Math.ceil(availableParallelism() / 2);
   const doneByWorker: number[] = Array(count).fill(0);
   const shares: RenderedShare[] = [];
   const failure = new AbortController();

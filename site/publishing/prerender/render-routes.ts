@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createPause } from "#content/platform/event-loop.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathOf } from "#schemas/page-ids.ts";
@@ -8,12 +8,13 @@ import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
 import { createEncoder } from "#site/shared-markup/markup.ts";
 import { FIXED_ROUTES, htmlPath, type SiteFolders } from "../routes.ts";
+import { createPageWriter, type PageFolders, type PageWriter } from "./page-writer.ts";
 import type { StoreWarnings } from "./store-warnings.ts";
 
-export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
+export interface RenderOptions extends Pick<SiteFolders, "root">, PageFolders {
   reader: SiteReader;
-  /** The folder to write files to if not `out`. */
-  stagingFolder?: string | undefined;
+  /** Writes the pages, by default on the calling thread. */
+  writer?: PageWriter | undefined;
   paths: readonly string[];
   /** Called with the number of rendered routes, every `PROGRESS_INTERVAL` routes and at the end. */
   onProgress?: ((done: number) => void) | undefined;
@@ -47,10 +48,10 @@ const PROGRESS_INTERVAL = 50;
  */
 export async function renderRoutes(options: RenderOptions): Promise<RenderedRoutes> {
   const { root, out, stagingFolder = out, paths, onProgress, signal, warnings, mayKeep = false } = options;
+  const { writer = createPageWriter({ out, stagingFolder }) } = options;
   const renderer = await loadRenderer({ root, out });
   const pages = new Map<string, RenderedPage>();
   const reader = recordingReader(options.reader, pages);
-  const written: string[] = [];
   const kept: string[] = [];
   const encode = createEncoder();
   const pause = createPause(signal);
@@ -70,14 +71,10 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
       continue;
     }
     if (status !== expected) throw new Error(`${path} must be rendered with status ${expected}, but got ${status}.`);
-    const html = encode(markup);
-    if (!hasContent(file, html)) {
-      writeFileAtomic(htmlPath(stagingFolder, path), html);
-      written.push(path);
-    }
+    await writer.write(path, encode(markup));
   }
   onProgress?.(paths.length);
-  return { written, kept, pages: paths.flatMap((path) => pages.get(path) ?? []) };
+  return { written: await writer.finish(), kept, pages: paths.flatMap((path) => pages.get(path) ?? []) };
 }
 
 /** Returns a reader that records, by address, each page that is read through it, so that no page is read twice. */
@@ -91,15 +88,4 @@ function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): 
       return content;
     },
   };
-}
-
-/** @returns whether the file was written */
-export function writeIfDifferent(file: string, text: string): boolean {
-  if (hasContent(file, Buffer.from(text))) return false;
-  writeFileAtomic(file, text);
-  return true;
-}
-
-function hasContent(file: string, content: Uint8Array): boolean {
-  return existsSync(file) && readFileSync(file).equals(content);
 }

@@ -14,7 +14,7 @@ import type { SiteReader } from "#site/page-model/media.ts";
 import { type Listing, LLMS_PATH, llmsLink, securityTxtExpiry, siteFiles, toListing } from "#site/seo/site-files.ts";
 import { renderLineStyles, renderThemeStyles } from "#site/styles/content-styles.ts";
 import type { SiteFolders } from "../routes.ts";
-import { writeIfDifferent } from "./render-routes.ts";
+import { writeIfDifferent } from "./page-writer.ts";
 
 export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
   reader: SiteReader;

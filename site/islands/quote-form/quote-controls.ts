@@ -1,12 +1,6 @@
 import type { FormField } from "#schemas/generated/page.ts";
 import { type AnswerType, type FormQuestion, maxCharactersOf } from "#schemas/quotes/answers.ts";
-import {
-  DETAIL_PREFIX,
-  FILE_TYPES,
-  FILES,
-  MIN_PHONE_CHARACTERS,
-  type QUOTE_FIELDS,
-} from "#schemas/quotes/quote-request.ts";
+import { DETAIL_PREFIX, MIN_PHONE_CHARACTERS, type QUOTE_FIELDS } from "#schemas/quotes/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
 export interface FormControl {
@@ -99,10 +93,4 @@ export function questionControl(question: FormQuestion): FormControl {
       ...(isRequired && { required: true }),
     },
   };
-}
-
-/** Returns the label and the attributes of the control for files. */
-export function filesControl(fields: readonly FormField[] = []) {
-  const { label = "Files (optional)" } = fields.find(({ name }) => name === FILES) ?? {};
-  return { label, attributes: { type: "file", name: FILES, multiple: true, accept: FILE_TYPES } };
 }

@@ -62,7 +62,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
       if (place.databaseUrl !== undefined) await fetchPhotos(place, (await context.openContent()).media);
     },
     async openDatabase({ asOwner = true } = {}) {
-      const { openDatabase } = await import("./open-database.ts");
+      const { openDatabase } = await import("./with-database.ts");
       database ??= openDatabase(context, { asOwner });
       return database;
     },

@@ -60,32 +60,26 @@ export function quoteControls(lines: readonly LineOption[], fields: readonly For
   });
 }
 
-/** Attributes of the control for each type of answer. */
-const ANSWER_ATTRIBUTES: Readonly<Record<AnswerType, FormControl["attributes"]>> = {
-  text: { type: "text" },
-  paragraph: { rows: 3 },
+const ANSWER_CONTROLS: Readonly<Record<AnswerType, Pick<FormControl, "control" | "attributes">>> = {
+  text: { control: "input", attributes: { type: "text" } },
+  paragraph: { control: "textarea", attributes: { rows: 3 } },
   // Number inputs of browsers refuse or drop what people write: "about 1,200".
-  number: { type: "text", inputMode: "decimal" },
-  date: { type: "date" },
-  deadline: { type: "date" },
-  choice: {},
-};
-
-const ANSWER_CONTROLS: Partial<Record<AnswerType, FormControl["control"]>> = {
-  paragraph: "textarea",
-  choice: "select",
+  number: { control: "input", attributes: { type: "text", inputMode: "decimal" } },
+  date: { control: "input", attributes: { type: "date" } },
+  deadline: { control: "input", attributes: { type: "date" } },
+  choice: { control: "select", attributes: {} },
 };
 
 export function questionControl(question: FormQuestion): FormControl {
   const { id, label, hint, type, choices = [], isRequired = false, autoComplete = "off" } = question;
-  const attributes = ANSWER_ATTRIBUTES[type];
+  const { control, attributes } = ANSWER_CONTROLS[type];
   const hasText = type === "paragraph" || attributes.type === "text";
   return {
     name: `${DETAIL_PREFIX}${id}`,
     label: isRequired ? label : `${label} (optional)`,
     ...(hint !== undefined && { hint }),
     ...(type === "choice" && { placeholder: "Choose one" }),
-    control: ANSWER_CONTROLS[type] ?? "input",
+    control,
     options: choices.map((choice) => ({ value: choice, label: choice })),
     attributes: {
       ...attributes,

@@ -13,11 +13,6 @@ export const GONE = "gone";
 const PATH = new RegExp(siteSchema.$defs.redirects.propertyNames.pattern);
 const TARGET = new RegExp(siteSchema.$defs.redirectTarget.pattern);
 
-/** @internal exported for tests */
-export function isRedirectPath(path: string): boolean {
-  return PATH.test(path);
-}
-
 /** Returns whether a redirect may have a target: a path, a URL with https, or `GONE`. */
 export function isRedirectTarget(target: string): boolean {
   return TARGET.test(target);
@@ -146,7 +141,7 @@ export function parseRedirects(text: string): ReadonlyMap<string, string> {
   const redirects = new Map<string, string>();
   for (const line of text.split("\n")) {
     const [from = "", target = "", status = ""] = line.split(" ");
-    if (!isRedirectPath(from)) continue;
+    if (!PATH.test(from)) continue;
     if (`${target} ${status}` === GONE_RULE) redirects.set(from, GONE);
     else if (status === MOVED && isRedirectTarget(target)) redirects.set(from, target);
   }

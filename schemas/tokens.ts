@@ -67,16 +67,11 @@ export function resolveToken(token: string, page: DocumentId) {
 }
 
 /** Sets the value at a path in `target`. Creates missing objects on the way and replaces values that are not objects. */
-export function setAt(target: JsonObject, path: readonly string[], value: JsonValue): void {
-  const [key = ""] = path;
-  if (path.length <= 1) {
-    target[key] = value;
-    return;
-  }
+export function setAt(target: JsonObject, [key = "", ...rest]: readonly string[], value: JsonValue): void {
   const current = target[key];
   const member = isObject(current) ? current : {};
-  target[key] = member;
-  setAt(member, path.slice(1), value);
+  target[key] = rest.length === 0 ? value : member;
+  if (rest.length > 0) setAt(member, rest, value);
 }
 
 /**

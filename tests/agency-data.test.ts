@@ -38,10 +38,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "site/admin/ui/format-descriptions.ts": EXAMPLE,
   "site/illustrations/drawing-colors.ts": "placeholders of the drawings, which scene colors replace",
   "site/islands/": MEDICARE_SECTION,
-  "site/sections/short-sections.tsx": "a page personal starts with an open question, whichever agency has it",
   "site/sections/layouts.ts": MEDICARE_SECTION,
   "site/sections/medicare": MEDICARE_SECTION,
-  "site/sections/sections.tsx": MEDICARE_SECTION,
+  "site/sections/sections.tsx": "a page personal starts with an open question, and Medicare has sections of its own",
 };
 
 const { name, shortName, url, email, phone, lines, offices } = defaultContent.site;

@@ -1,5 +1,5 @@
 /** Commands with their descriptions, arguments and options. Every start of the program loads them, so they import little. */
-import { Argument, type Command, type CommandOptions, InvalidArgumentError, Option } from "commander";
+import { Argument, type Command, type CommandOptions, Option } from "commander";
 import { ROLES } from "#api/auth/roles.ts";
 import { OUTBOX_STATES } from "#api/quotes/outbox/outbox.ts";
 import type { CommandContext, CommandResult } from "../context/command.ts";
@@ -7,6 +7,7 @@ import {
   parseDate,
   parsePerson,
   parsePort,
+  parsePositiveNumber,
   parseRevision,
   parseShard,
   parseState,
@@ -156,18 +157,11 @@ function declareHistory(program: Command, add: AddCommand): void {
   add(program, "history", async () => (await import("./history/history.ts")).historyCommand)
     .description("List the revisions, newest first")
     .argument("[page]", "List only the revisions that changed this page")
-    .option("--limit <n>", "List at most this many revisions", parseLimit)
+    .option("--limit <n>", "List at most this many revisions", parsePositiveNumber)
     .option("--before <revision>", "List only revisions before this one", parseRevision);
   add(program, "show", async () => (await import("./history/history.ts")).showRevisionCommand)
     .description("Show what a revision changed")
     .argument("<revision>", REVISION, parseRevision);
-}
-
-/** @throws InvalidArgumentError if the value is not a whole number from 1 */
-function parseLimit(value: string): number {
-  const limit = parseWholeNumber(value);
-  if (limit === 0) throw new InvalidArgumentError("It must be at least 1.");
-  return limit;
 }
 
 function declareChanges(program: Command, add: AddCommand): void {

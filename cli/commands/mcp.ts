@@ -33,5 +33,4 @@ export async function mcpCommand(context: CommandContext): Promise<undefined> {
       io.signal?.addEventListener("abort", () => void close().then(resolve));
     });
   });
-  return undefined;
 }

@@ -7,8 +7,7 @@ import { fetchPhotos } from "#content/media-store/content-place.ts";
 import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { createTerminalOutput, type Output } from "../output/output.ts";
-import { createProgress } from "../output/progress.ts";
+import { createProgress, createTerminalOutput, type Output } from "../output/output.ts";
 import { style, toSingleLine } from "../output/terminal-text.ts";
 import { type CommandContext, type GlobalOptions, type Io, type OpenStoreOptions, UsageError } from "./command.ts";
 import { actAsOwner, findProgramFolder, findProjectFolder, isStoreFolder } from "./project.ts";
@@ -62,7 +61,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
       if (place.databaseUrl !== undefined) await fetchPhotos(place, (await context.openContent()).media);
     },
     async openDatabase({ asOwner = true } = {}) {
-      const { openDatabase } = await import("./open-database.ts");
+      const { openDatabase } = await import("./with-database.ts");
       database ??= openDatabase(context, { asOwner });
       return database;
     },

@@ -7,8 +7,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import type { FileStoreOptions } from "#content/store/file/file-store.ts";
 import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
 import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
-import type { Output, OutputFormat, TerminalOutput } from "../output/output.ts";
-import type { Progress } from "../output/progress.ts";
+import type { Output, OutputFormat, Progress, TerminalOutput } from "../output/output.ts";
 import type { Style } from "../output/terminal-text.ts";
 
 /** Streams and environment of the process. Tests pass streams in memory instead. */

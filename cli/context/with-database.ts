@@ -1,7 +1,11 @@
+import { join } from "node:path";
 import { type AuditEntry, type AuditLog, createStoredAuditLog, recordOutcome } from "#api/auth/audit/audit-log.ts";
+import { createTakeOver } from "#api/database/former/take-over.ts";
+import { openOfficeDatabase } from "#api/database/open-office-database.ts";
 import type { OfficeDatabase } from "#api/database/tables.ts";
 import type { CommandContext } from "./command.ts";
 import { loadConfig } from "./load-config.ts";
+import { actAsOwner } from "./project.ts";
 
 /** Runs a task with the database of DATABASE_URL. @throws UsageError `command/settings` if settings are not valid */
 export async function withDatabase<Result>(
@@ -34,4 +38,29 @@ export function recordCommand<Result>(
     run,
     { describeResult },
   );
+}
+
+/**
+ * Opens the database that DATABASE_URL names, without using it yet. Its first use takes over the files of a former version.
+ * @param options.asOwner runs the rest of the command as the owner of the database's folder if root runs it, because the
+ *   server must be able to write to the files that a command creates
+ * @throws UsageError `command/settings`
+ */
+export function openDatabase(context: CommandContext, { asOwner }: { asOwner: boolean }): OfficeDatabase {
+  const { io, projectDir, resolvePath } = context;
+  const { database, varDir } = loadConfig(context);
+  if (asOwner && database.engine === "sqlite") actAsOwner(varDir);
+  // Settings of the former version, whose files may be anywhere.
+  const pathOf = (setting: string, name: string) =>
+    io.env[setting] ? resolvePath(io.env[setting]) : join(projectDir, "var", name);
+  const takeOver = createTakeOver({
+    varDir,
+    paths: {
+      outboxDir: pathOf("OUTBOX_DIR", "outbox"),
+      adminDir: pathOf("ADMIN_DIR", "admin"),
+      auditFile: pathOf("AUDIT_FILE", "audit.jsonl"),
+    },
+    onTakenOver: (report) => io.stderr.write(report.map((line) => `${line}\n`).join("")),
+  });
+  return openOfficeDatabase(database, takeOver);
 }

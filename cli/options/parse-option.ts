@@ -5,13 +5,21 @@ import { createPerson, type Person } from "#api/quotes/outbox/person.ts";
 import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
 
-const MAX_PORT = 65_535;
 const BAD_REVISION = "It must be the number or the id of a revision, such as 12 or 12-3fa9c1b07d10.";
 
-/** @throws InvalidArgumentError if the value is not a whole number of at most nine digits */
-export function parseWholeNumber(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError("It must be a whole number.");
-  return Number(value);
+export const parseWholeNumber = numberParser(0);
+export const parsePositiveNumber = numberParser(1);
+/** Parses a TCP port, or 0. */
+export const parsePort = numberParser(0, 65_535);
+
+/** Returns a parser that throws an InvalidArgumentError unless a text is a whole number of at most nine digits in the range. */
+function numberParser(min: number, max = Infinity): (value: string) => number {
+  return (value) => {
+    if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError("It must be a whole number.");
+    if (Number(value) < min) throw new InvalidArgumentError(`It must be at least ${min}.`);
+    if (Number(value) > max) throw new InvalidArgumentError(`It must be at most ${max}.`);
+    return Number(value);
+  };
 }
 
 export function isRevision(text: string): boolean {
@@ -54,13 +62,6 @@ export function parseDate(value: string): number {
   const timeMs = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(timeMs)) throw new InvalidArgumentError("It must be a date such as 2026-01-31.");
   return timeMs;
-}
-
-/** @throws InvalidArgumentError if the value is not a TCP port or 0 */
-export function parsePort(value: string): number {
-  const port = parseWholeNumber(value);
-  if (port > MAX_PORT) throw new InvalidArgumentError(`It must be at most ${MAX_PORT}.`);
-  return port;
 }
 
 /** Parses `i/n`, where i counts from 1. @throws InvalidArgumentError for another form, or if i is out of range */

@@ -1,6 +1,9 @@
+import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
 import { cutText } from "#content/documents/cut-text.ts";
 import type { ListedChange } from "#content/documents/list-changes.ts";
 import { excerpt, type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
+import { hasOpenConflict, type ImportResult } from "#content/importer/plan/result.ts";
 import { type JsonValue, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Style, toSingleLine } from "./terminal-text.ts";
@@ -97,4 +100,32 @@ function splitReplacement(removed: string, added: string): TextPiece[] {
     { kind: "kept", text: removed.slice(removed.length - end) },
   ];
   return pieces.filter(({ text }) => text !== "");
+}
+
+/** Conflicts that a person still reads. The JSON result contains all. */
+const MAX_CONFLICTS = 50;
+
+export function formatConflicts(conflicts: readonly ImportConflict[], style: Style): string {
+  const blocks = conflicts.slice(0, MAX_CONFLICTS).map((conflict) => formatConflict(conflict, style));
+  const omitted = conflicts.length - blocks.length;
+  return `${blocks.join("")}${omitted > 0 ? `  … and ${omitted} more (--format json lists all)\n\n` : ""}`;
+}
+
+/** Returns the next step if a conflict prevents the import of a page. */
+export function suggestSettling(result: Pick<ImportResult, "conflicts">): string | undefined {
+  return hasOpenConflict(result) ? "Add --prefer theirs or --prefer yours to settle the conflicts." : undefined;
+}
+
+function formatConflict(conflict: ImportConflict, style: Style): string {
+  const { page, pointer, settled } = conflict;
+  const field = segments(pointer).join(".") || "the whole page";
+  const outcome = settled === undefined ? "" : style.dim(` settled with ${settled}`);
+  const { base, theirs, yours } = excerptConflict(conflict, SHORT_LENGTH);
+  return [
+    `  ${style.bold(page)} ${field}${outcome}`,
+    `    base    ${base}`,
+    `    theirs  ${style.red(theirs)}`,
+    `    yours   ${style.green(yours)}`,
+    "\n",
+  ].join("\n");
 }

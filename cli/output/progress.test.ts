@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
-import { createTerminalOutput } from "./output.ts";
-import { createProgress } from "./progress.ts";
+import { createProgress, createTerminalOutput } from "./output.ts";
 
 describe("the progress bar", () => {
   /** Returns everything that the bar draws if it is updated at these times, in milliseconds after its start. */

@@ -271,3 +271,5 @@ export const QuoteResponseSchema = z.object({
   error: droppable(z.string()),
   issues: z.catch(z.array(z.object({ field: fieldSchema as z.ZodMiniType<QuoteField>, message: z.string() })), []),
 });
+
+export type QuoteResponse = z.infer<typeof QuoteResponseSchema>;

@@ -27,9 +27,7 @@ function isDate(date: string): boolean {
 
 /** Checks that a date in the form YYYY-MM-DD is in the calendar. The pattern of the field reports any other form. */
 function isIsoDate(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return true;
-  const parsed = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+  return !/^\d{4}-\d{2}-\d{2}$/.test(date) || regexes.date.test(date);
 }
 
 /** Checks that a time zone is in the IANA database. */

@@ -31,11 +31,6 @@ export function createCoverageNav(line: LineOfBusiness, content?: PageContent): 
   return { label, links: [{ title: overview, url: pathOf(page) }, ...pages] };
 }
 
-/** Adds a link to `page` if the sidebar has none, which happens if the overview does not link to the page. */
-export function ensureLinked(nav: CoverageNav, page: SiteLink): CoverageNav {
-  return nav.links.some(({ url }) => url === page.url) ? nav : { ...nav, unlisted: page };
-}
-
 interface NamedPage {
   site: SiteLines;
   content: PageContent;

@@ -10,7 +10,7 @@ import { isRetired } from "#schemas/redirects.ts";
 import type { Overrides } from "#site/slots/slots.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
-import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked } from "./navigation.ts";
+import { breadcrumbTrail, type CoverageNav, createCoverageNav } from "./navigation.ts";
 
 /** Key of a page's content that is shown as one part of the page. */
 export type SectionName = Exclude<keyof PageContent, "layout" | "meta" | "sample" | "unmapped">;
@@ -90,9 +90,10 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
     };
   }
   const siblings = await shared.coverageNav(line);
-  const coverageNav = ensureLinked(siblings, { title: content.hero.title, url: path });
+  const isListed = siblings.links.some(({ url }) => url === path);
+  const coverageNav = isListed ? siblings : { ...siblings, unlisted: { title: content.hero.title, url: path } };
   // A coverage page is a quote subject only if the overview links to it.
-  const quoteSubject = coverageNav === siblings ? id : line.id;
+  const quoteSubject = isListed ? id : line.id;
   const trail = breadcrumbTrail(id, { site, content, nav: coverageNav });
   return { ...page, content, trail, coverageNav, quoteSubject };
 }

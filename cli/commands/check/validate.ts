@@ -12,7 +12,7 @@ import { isStoreFolder } from "#cli/context/project.ts";
 import { expandPaths, isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { type WatchOptions, watchFiles } from "#cli/inputs/watch-files.ts";
-import { suggestSettling } from "#cli/output/format-conflicts.ts";
+import { suggestSettling } from "#cli/output/format-changes.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-number.ts";
 import { checkHistoryEntry } from "#content/health/history-check.ts";

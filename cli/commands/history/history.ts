@@ -1,4 +1,4 @@
-import { type CommandContext, type CommandResult, EXIT } from "#cli/context/command.ts";
+import type { CommandContext, CommandResult } from "#cli/context/command.ts";
 import { requirePage, requirePageId } from "#cli/options/require-named.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { formatPages } from "#cli/output/format-counts.ts";
@@ -41,7 +41,6 @@ export async function historyCommand(
   const older = hasMore && oldest !== undefined && `Add --before ${oldest.name} to list older revisions.`;
   const hints = [older, describeUnrecordedMerge(nodes)];
   return {
-    exitCode: EXIT.ok,
     json: { revisions, hasMore },
     text: revisions.length === 0 && !hasMore ? "No revisions found.\n" : text,
     hint: hints.filter(Boolean).join("\n") || undefined,

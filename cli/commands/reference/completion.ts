@@ -17,7 +17,6 @@ export async function completionCommand({ io }: CommandContext, shell: string): 
   const words = [process.execPath, ...process.execArgv, process.argv[1] ?? ""];
   script(shell, NAME, words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" "));
   if (shell === "bash") io.stdout.write(`${BASH_FILE_NAMES}\n`);
-  return undefined;
 }
 
 type Handler = (complete: (value: string, description: string) => void) => void;
@@ -43,7 +42,6 @@ export function completeCommand(program: Command) {
     addOptions(root, globalOptions, handlerFor);
     addCommands(root, program, { globalOptions, handlerFor });
     root.parse(words);
-    return undefined;
   };
 }
 

@@ -113,7 +113,6 @@ export async function serveCommand(
   const workEnds = server.close().then(() => Promise.all([deliveryWorker.stop(), publisher.close(), closeAdmin()]));
   await Promise.race([workEnds.then(() => database.close()), sleep(GRACE_MS, undefined, { ref: false })]);
   closeMailers();
-  return undefined;
 }
 
 /** Publishes what changed in the project, then serves it. With problems of the overrides, it does neither. */

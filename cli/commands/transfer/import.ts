@@ -3,7 +3,7 @@ import { changeResult } from "#cli/context/change-result.ts";
 import { type CommandContext, type CommandResult, UsageError } from "#cli/context/command.ts";
 import { expandPaths, readInputs, recordSource } from "#cli/inputs/read-inputs.ts";
 import { toImportOptions } from "#cli/inputs/to-import-options.ts";
-import { suggestSettling } from "#cli/output/format-conflicts.ts";
+import { suggestSettling } from "#cli/output/format-changes.ts";
 import { importContent, previewImport } from "#content/importer/import-content.ts";
 import type { ImportFlags } from "#content/importer/plan/import-options.ts";
 import type { ContentStore } from "#content/store/content-store.ts";

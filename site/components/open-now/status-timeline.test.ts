@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, hoursOn, type OfficeSchedule } from "#content/facts/office-schedule.ts";
 import { instantsOf, localTimeAt } from "#content/facts/time-zone.ts";
+import { statusTimeline } from "./open-now.tsx";
 import { statusAt } from "./show-open-now.ts";
-import { statusTimeline } from "./status-timeline.ts";
 
 /** Returns the text of an instant on a page that was built then. */
 function officeStatus(schedule: OfficeSchedule, now: Date): string {

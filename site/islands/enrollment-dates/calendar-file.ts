@@ -1,4 +1,5 @@
 /** Writes calendar files (iCalendar, RFC 5545). */
+import { DAY_MS } from "#content/facts/time-zone.ts";
 import type { CalendarDate } from "./enrollment-dates.ts";
 
 export type CalendarEvent = { date: CalendarDate; title: string; description: string };
@@ -10,8 +11,6 @@ const MAX_LINE_BYTES = 75;
 
 /** Reminder a week before an event. */
 const REMINDER = "-P7D";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Writes events that last a whole day, each with a reminder.

@@ -1,12 +1,6 @@
 import type { FormField } from "#schemas/generated/page.ts";
 import { type AnswerType, type FormQuestion, maxCharactersOf } from "#schemas/quotes/answers.ts";
-import {
-  DETAIL_PREFIX,
-  FILE_TYPES,
-  FILES,
-  MIN_PHONE_CHARACTERS,
-  type QUOTE_FIELDS,
-} from "#schemas/quotes/quote-request.ts";
+import { DETAIL_PREFIX, MIN_PHONE_CHARACTERS, type QUOTE_FIELDS } from "#schemas/quotes/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
 export interface FormControl {
@@ -66,32 +60,26 @@ export function quoteControls(lines: readonly LineOption[], fields: readonly For
   });
 }
 
-/** Attributes of the control for each type of answer. */
-const ANSWER_ATTRIBUTES: Readonly<Record<AnswerType, FormControl["attributes"]>> = {
-  text: { type: "text" },
-  paragraph: { rows: 3 },
+const ANSWER_CONTROLS: Readonly<Record<AnswerType, Pick<FormControl, "control" | "attributes">>> = {
+  text: { control: "input", attributes: { type: "text" } },
+  paragraph: { control: "textarea", attributes: { rows: 3 } },
   // Number inputs of browsers refuse or drop what people write: "about 1,200".
-  number: { type: "text", inputMode: "decimal" },
-  date: { type: "date" },
-  deadline: { type: "date" },
-  choice: {},
-};
-
-const ANSWER_CONTROLS: Partial<Record<AnswerType, FormControl["control"]>> = {
-  paragraph: "textarea",
-  choice: "select",
+  number: { control: "input", attributes: { type: "text", inputMode: "decimal" } },
+  date: { control: "input", attributes: { type: "date" } },
+  deadline: { control: "input", attributes: { type: "date" } },
+  choice: { control: "select", attributes: {} },
 };
 
 export function questionControl(question: FormQuestion): FormControl {
   const { id, label, hint, type, choices = [], isRequired = false, autoComplete = "off" } = question;
-  const attributes = ANSWER_ATTRIBUTES[type];
+  const { control, attributes } = ANSWER_CONTROLS[type];
   const hasText = type === "paragraph" || attributes.type === "text";
   return {
     name: `${DETAIL_PREFIX}${id}`,
     label: isRequired ? label : `${label} (optional)`,
     ...(hint !== undefined && { hint }),
     ...(type === "choice" && { placeholder: "Choose one" }),
-    control: ANSWER_CONTROLS[type] ?? "input",
+    control,
     options: choices.map((choice) => ({ value: choice, label: choice })),
     attributes: {
       ...attributes,
@@ -99,10 +87,4 @@ export function questionControl(question: FormQuestion): FormControl {
       ...(isRequired && { required: true }),
     },
   };
-}
-
-/** Returns the label and the attributes of the control for files. */
-export function filesControl(fields: readonly FormField[] = []) {
-  const { label = "Files (optional)" } = fields.find(({ name }) => name === FILES) ?? {};
-  return { label, attributes: { type: "file", name: FILES, multiple: true, accept: FILE_TYPES } };
 }

@@ -3,14 +3,14 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/quote-form/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
 import type { FormQuestion } from "#schemas/quotes/answers.ts";
-import { FILES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
+import { FILE_TYPES, FILES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quotes/quote-request.ts";
 import { Disclosures, type LineDisclosures } from "#site/components/disclosures/disclosures.tsx";
 import { describeField, Field } from "#site/components/field/field.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { trustHtml } from "../island/trusted-types.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import { type FormControl, filesControl, type LineOption, questionControl, quoteControls } from "./quote-controls.ts";
+import { type FormControl, type LineOption, questionControl, quoteControls } from "./quote-controls.ts";
 import { suggestEmail } from "./suggest-email.ts";
 import { type FormTarget, type QuoteFormState, type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
@@ -117,11 +117,12 @@ function useIsHydrated(): boolean {
   );
 }
 
-function FilesField({ fields, error }: Pick<QuoteRequestFormProps, "fields"> & { error: string | undefined }) {
-  const { label, attributes } = filesControl(fields);
+function FilesField({ fields = [], error }: Pick<QuoteRequestFormProps, "fields"> & { error: string | undefined }) {
+  const { label = "Files (optional)" } = fields.find(({ name }) => name === FILES) ?? {};
+  const description = describeField(FILES, { hint: FILES_HINT, error });
   return (
     <Field id={FILES} label={label} hint={FILES_HINT} error={error}>
-      <input {...attributes} {...describeField(FILES, { hint: FILES_HINT, error })} />
+      <input type="file" name={FILES} multiple accept={FILE_TYPES} {...description} />
     </Field>
   );
 }

@@ -4,6 +4,7 @@ import {
   MIN_FILL_MS,
   type QuoteIssue,
   type QuoteRequest,
+  type QuoteResponse,
   QuoteResponseSchema,
   SPAM_GUARD,
 } from "#schemas/quotes/quote-request.ts";
@@ -79,18 +80,11 @@ interface OutgoingRequest {
   timeoutMs?: number;
 }
 
-export interface QuoteResult {
+/** Outcome of an attempt. Its message is for the visitor, and an accepted request may have none. */
+export type QuoteResult = Pick<QuoteResponse, "message" | "reference" | "answerBy" | "ready"> & {
   isAccepted: boolean;
-  /** Text for the visitor. An accepted request may have none. */
-  message?: string | undefined;
   issues: readonly QuoteIssue[];
-  /** Short reference of an accepted request. */
-  reference?: string | undefined;
-  /** When the office answers an accepted request, as the end of a sentence. */
-  answerBy?: string | undefined;
-  /** Things to have ready when the office answers. */
-  ready?: readonly string[] | undefined;
-}
+};
 
 const NOT_SENT = "Failed to submit form. Please try again.";
 const OFFLINE = "You are offline. Connect to the internet, and then press the button again.";

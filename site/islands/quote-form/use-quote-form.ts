@@ -17,6 +17,7 @@ import {
   type QuoteInput,
   type QuoteIssue,
   type QuoteRequest,
+  type RejectedForm,
   SPAM_GUARD,
   TOO_MANY_FILES,
 } from "#schemas/quotes/quote-request.ts";
@@ -25,10 +26,7 @@ import type { ToastText } from "../toasts/toast-store.ts";
 import { createRequestSender, type QuoteResult } from "./request-sender.ts";
 
 /** Rejected plain form that the island continues with. */
-export interface RejectedQuote {
-  /** One sentence for the visitor. */
-  error: string;
-  issues: readonly QuoteIssue[];
+export interface RejectedQuote extends Pick<RejectedForm, "error" | "issues"> {
   /** Values of the visible fields, by name. */
   values: Readonly<Record<string, string>>;
   /** Values of the hidden fields, by name. */
@@ -117,7 +115,7 @@ export function useQuoteForm(
     await handleSubmit(
       (values) => sendValid(values, event.target),
       (errors) => {
-        invalid = toIssues(errors, names);
+        invalid = listIssues(names, (field) => messageAt(errors, field));
       },
     )(event);
     // The library publishes its errors at the end, and the summary shows only fields that have one.
@@ -127,10 +125,7 @@ export function useQuoteForm(
   const { errors } = formState;
   // Errors that the visitor has corrected are not listed anymore.
   const errorOf = (field: QuoteField): string | undefined => (field === FILES ? filesError : messageAt(errors, field));
-  const issues = feedback.issues.flatMap(({ field }) => {
-    const message = errorOf(field);
-    return message === undefined ? [] : [{ field, message }];
-  });
+  const shown = feedback.issues.map(({ field }) => field);
   const { failure } = feedback;
   const focus = (field: QuoteField) => (field === FILES ? document.getElementById(FILES)?.focus() : setFocus(field));
   return {
@@ -140,7 +135,7 @@ export function useQuoteForm(
     prepare,
     isSubmitting,
     errorOf,
-    issues,
+    issues: listIssues(shown, errorOf),
     failure,
     latestFeedback,
     setFocus: focus,
@@ -220,9 +215,9 @@ function showConfirmation(
   location.replace(`${path}${search}#${anchor}`);
 }
 
-function toIssues(errors: FieldErrors<QuoteInput>, names: readonly QuoteField[]): QuoteIssue[] {
-  return names.flatMap((field) => {
-    const message = messageAt(errors, field);
+function listIssues(fields: readonly QuoteField[], messageOf: (field: QuoteField) => string | undefined): QuoteIssue[] {
+  return fields.flatMap((field) => {
+    const message = messageOf(field);
     return message === undefined ? [] : [{ field, message }];
   });
 }

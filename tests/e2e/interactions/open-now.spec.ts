@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { OfficeSchedule } from "#content/facts/office-schedule.ts";
-import { statusTimeline } from "#site/components/open-now/status-timeline.ts";
+import { statusTimeline } from "#site/components/open-now/open-now.tsx";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
 import { test } from "#tests/support/browser/test.ts";
 import { forRun } from "#tests/support/full-run.ts";

@@ -11,9 +11,8 @@ import { RestoreQuestion } from "../session/restore-question.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { FileButton } from "../ui/controls/file-button.tsx";
-import { FormField } from "../ui/controls/form-field.tsx";
+import { FormField, Options, TextField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { CheckReport, FormatHelp } from "./check-report.tsx";
 import { ImportBar } from "./import-bar.tsx";
@@ -182,11 +181,7 @@ function TargetPageField({ work }: { work: ContentImport }) {
           ))}
           {(others.length > 0 || isMissing) && (
             <optgroup label="Other pages">
-              {[...(isMissing ? [page] : []), ...others].map((id) => (
-                <option key={id} value={id}>
-                  {pageName(id)}
-                </option>
-              ))}
+              <Options of={[...(isMissing ? [page] : []), ...others].map((id) => [id, pageName(id)])} />
             </optgroup>
           )}
         </select>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { Photo } from "../api/photos-api.ts";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { TextField } from "../ui/controls/form-field.tsx";
 import { IncrementalList } from "../ui/incremental-list.tsx";
 import { filterPhotos } from "./filter-photos.ts";
 

@@ -2,8 +2,8 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useS
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { TextField } from "../ui/controls/form-field.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
 import type { FirstField } from "./access.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 

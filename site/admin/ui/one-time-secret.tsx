@@ -1,6 +1,6 @@
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { Button } from "./controls/button.tsx";
-import { TextField } from "./controls/text-field.tsx";
+import { TextField } from "./controls/form-field.tsx";
 import { focusNew } from "./focus-new.ts";
 
 /** A new token or link, which is shown once, with a button that copies it. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
-import { SelectField } from "#site/admin/ui/controls/select-field.tsx";
-import { TextField } from "../../ui/controls/text-field.tsx";
+import { SelectField, TextField } from "#site/admin/ui/controls/form-field.tsx";
 import { type PageAddress, toPageId } from "./page-address.ts";
 
 interface AddressFieldProps {

@@ -13,7 +13,7 @@ import { personOf } from "#site/admin/session/access.ts";
 import { openDrafts } from "#site/admin/session/draft-store.ts";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
-import { TextField } from "../../ui/controls/text-field.tsx";
+import { TextField } from "../../ui/controls/form-field.tsx";
 import { PlaceField, SlugField } from "./address-field.tsx";
 import { explainAddress, type PageAddress, toPageId } from "./page-address.ts";
 

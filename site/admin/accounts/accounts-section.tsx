@@ -6,7 +6,7 @@ import { answer, api, type UserSession } from "../api/client.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { ApiForm, readFields } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { formatTimeAgo } from "../ui/format-time.ts";
+import { formatTimeAgo } from "../ui/time.tsx";
 import { AccountDetail } from "./account-detail.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { type ListedPerson, peopleQuery } from "./account-queries.ts";

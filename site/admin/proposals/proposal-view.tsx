@@ -16,10 +16,9 @@ import { Button } from "../ui/controls/button.tsx";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { FormField, TextField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
-import { formatDateTime } from "../ui/format-time.ts";
 import { OneTimeSecret } from "../ui/one-time-secret.tsx";
 import { listPageNames } from "../ui/page-name.ts";
-import { Time } from "../ui/time.tsx";
+import { formatDateTime, Time } from "../ui/time.tsx";
 import {
   continueHref,
   describeState,

@@ -1,6 +1,6 @@
 import { formatCount } from "#content/documents/format-number.ts";
 import type { DeliveryLog, RequestDetail } from "#schemas/quotes/quote-inbox.ts";
-import { formatDateTime } from "../ui/format-time.ts";
+import { formatDateTime } from "../ui/time.tsx";
 
 /** Sentences about the delivery of one kind of message, by its status. */
 type Sentences = Readonly<Record<DeliveryLog["status"], (log: DeliveryLog) => string>>;

@@ -1,18 +1,17 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/form-field.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FirstField } from "./access.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
 /** Without passkeys or without their code, the form works. */
-const PasskeySignIn = lazy(() =>
-  import("./passkey-sign-in.tsx").then(
-    (module) => ({ default: module.PasskeySignIn }),
-    () => ({ default: () => <></> }),
-  ),
+const PasskeySignIn = lazyPart(
+  async () => (await import("./passkey-sign-in.tsx")).PasskeySignIn,
+  () => null,
 );
 
 export interface SignInFormProps {
@@ -64,11 +63,7 @@ export function SignInForm({ field, name: expectedName, hasPasskeys, onSignedIn,
       <PasswordField name="current" label="Password" error={problems.password} />
       <div className="actions">
         <Button text={isBusy ? "Signing In..." : "Sign In"} type="submit" disabled={isBusy} />
-        {offersPasskeys && (
-          <Suspense>
-            <PasskeySignIn onSignedIn={finish} onError={fail} />
-          </Suspense>
-        )}
+        {offersPasskeys && <PasskeySignIn onSignedIn={finish} onError={fail} />}
         {children}
       </div>
       <p className="field-hint">

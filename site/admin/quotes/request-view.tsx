@@ -28,6 +28,7 @@ interface RequestViewProps extends Pick<ChangedRequest, "onDone"> {
 export function RequestView({ id, session, backHref, isShown, onDone }: RequestViewProps) {
   const queryFn = () => answer(api.quotes[":id"].$get({ param: { id } }));
   const query = useQuery({ queryKey: requestKey(id), queryFn, enabled: isShown });
+
   return (
     <article className="request" aria-busy={query.isFetching}>
       <p>

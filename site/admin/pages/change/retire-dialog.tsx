@@ -27,7 +27,6 @@ export function RetireDialog({ page, title, line, onDone, onClose }: RetireDialo
   const [replacement, setReplacement] = useState<Replacement>("page");
   const [to, setTo] = useState<string | undefined>(`/${parentOf(page) ?? ""}`);
 
-
   return (
     <ChangeDialog
       title={`Retire ${title}?`}

@@ -7,7 +7,7 @@ import type { Color, SchemeColors, Theme } from "#schemas/generated/theme.ts";
 import { isObject } from "#schemas/json.ts";
 import { type PageId, parentOf, THEME } from "#schemas/page-ids.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
-import type { FormSection } from "../form/form-sections.ts";
+import type { FormSection } from "../form/section-list.tsx";
 import type { ControlOverrides } from "../form/state/editor-context.ts";
 import type { SectionProps } from "../navigation/address.ts";
 import { sharedPageListQuery, usePageNames } from "../page-index/shared-page-list.ts";

@@ -12,7 +12,7 @@ import type { DocumentPatches } from "../check/check-protocol.ts";
 import { loadDocument } from "../form/document/load-document.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
 import type { SummaryProps } from "../form/form-screen.tsx";
-import type { FormSection } from "../form/form-sections.ts";
+import type { FormSection } from "../form/section-list.tsx";
 import type { ControlOverrides } from "../form/state/editor-context.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { queryClient } from "../query/query-client.ts";

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { loadToasts } from "../islands/toasts/show-toast.ts";
 import { type Access, firstFieldOf, personOf, readAccess } from "./session/access.ts";
-import { LogoArt } from "./session/logo-art.tsx";
 import { SignInForm, type SignInFormProps } from "./session/sign-in-form.tsx";
 import { Button } from "./ui/controls/button.tsx";
+import { useEventListener } from "./ui/use-event-listener.ts";
 
 /** Loaded after signing in, so that the sign-in form does not wait for it. */
 const Panel = lazy(async () => ({ default: (await import("./panel.tsx")).Panel }));
@@ -12,11 +12,15 @@ const Panel = lazy(async () => ({ default: (await import("./panel.tsx")).Panel }
 export function AdminApp() {
   const [access, setAccess] = useState<Access>();
   const [hasSignedIn, setSignedIn] = useState(false);
+  const [hasInput, setInput] = useState(false);
 
   useEffect(() => {
     void readAccess().then(setAccess);
-    return onFirstInput(() => void loadToasts());
   }, []);
+  useEventListener(hasInput ? undefined : window, ["pointermove", "pointerdown", "keydown"], () => {
+    setInput(true);
+    void loadToasts();
+  });
 
   switch (access?.state) {
     case undefined:
@@ -50,22 +54,6 @@ export function AdminApp() {
         </Suspense>
       );
   }
-}
-
-/**
- * Calls a function when the user first points, touches or presses a key.
- * @returns a function that stops listening
- */
-function onFirstInput(run: () => void): () => void {
-  const listening = new AbortController();
-  const runOnce = () => {
-    listening.abort();
-    run();
-  };
-  for (const type of ["pointermove", "pointerdown", "keydown"]) {
-    addEventListener(type, runOnce, { passive: true, signal: listening.signal });
-  }
-  return () => listening.abort();
 }
 
 function SignIn(props: SignInFormProps) {
@@ -119,4 +107,14 @@ function AdminClosed({ reason, onRetry }: AdminClosedProps) {
       <LogoArt />
     </section>
   );
+}
+
+/** The logo of the agency, large. The header of the page has it. */
+function LogoArt() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const marks = document.querySelectorAll(".logo > :not(span:last-child)");
+    place.current?.replaceChildren(...[...marks].map((mark) => mark.cloneNode(true)));
+  }, []);
+  return <div className="logo-art" aria-hidden="true" ref={place} />;
 }

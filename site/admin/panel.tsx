@@ -37,7 +37,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
   const closeDialog = useCallback(() => setOpenDialog(undefined), []);
   const { session, hasEnded, renew, leave } = useSession(initialSession, askToSignIn, onSignedOut);
   const panel = useRef<HTMLDivElement>(null);
-  const sections = (Object.keys(SECTION_TITLES) as SectionId[]).filter((id) => maySee(session, id));
+  const sections = (Object.keys(SECTION_TITLES) as SectionId[]).filter((id) => SECTIONS[id].isFor?.(session) ?? true);
   const addresses = useAddresses(sections);
   const waiting = useQuery({ ...proposalsQuery, enabled: !hasEnded }, queryClient);
   useRegularly(!hasEnded, waiting.refetch);
@@ -55,7 +55,7 @@ export function Panel({ session: initialSession, isReplacingSignIn, onReplaced, 
     <QueryClientProvider client={queryClient}>
       <div ref={panel}>
         <SectionNav
-          sections={sections.filter((id) => SECTIONS[id]?.isListedFor?.(session) ?? true)}
+          sections={sections.filter((id) => SECTIONS[id].isListedFor?.(session) ?? true)}
           shown={addresses.shown}
           session={session}
           hasEnded={hasEnded}
@@ -141,11 +141,6 @@ function Sections({ addresses, ...props }: SectionsProps) {
   );
 }
 
-function maySee(session: UserSession, id: SectionId): boolean {
-  const section = SECTIONS[id];
-  return section !== undefined && (section.isFor?.(session) ?? true);
-}
-
 interface SectionFrameProps extends Omit<SectionProps, "onUnsaved"> {
   id: SectionId;
   /** True if the user came here from another section. */
@@ -154,18 +149,16 @@ interface SectionFrameProps extends Omit<SectionProps, "onUnsaved"> {
 }
 
 function SectionFrame({ id, isArrival, noteUnsaved, ...props }: SectionFrameProps) {
-  const Component = SECTIONS[id]?.Component;
+  const { Component } = SECTIONS[id];
   const frame = useRef<HTMLDivElement>(null);
   const onUnsaved = useCallback((isUnsaved: boolean) => noteUnsaved([id, isUnsaved]), [id, noteUnsaved]);
   return (
-    Component && (
-      <div hidden={!props.isShown} ref={frame}>
-        <Suspense fallback={<p className="loading">Loading...</p>}>
-          <Component {...props} onUnsaved={onUnsaved} />
-          <FocusHeading section={frame} isArrival={isArrival} />
-        </Suspense>
-      </div>
-    )
+    <div hidden={!props.isShown} ref={frame}>
+      <Suspense fallback={<p className="loading">Loading...</p>}>
+        <Component {...props} onUnsaved={onUnsaved} />
+        <FocusHeading section={frame} isArrival={isArrival} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ function load(importSection: () => Promise<ComponentType<SectionProps>>) {
 }
 
 /** The sections of the panel. Home ends with Content Import, which opens on request. */
-export const SECTIONS: Partial<Record<SectionId, Section>> & Record<"home" | "import", Section> = {
+export const SECTIONS: Readonly<Record<SectionId, Section>> = {
   home: { Component: load(async () => (await import("./home/home-section.tsx")).HomeSection) },
   pages: { Component: load(async () => (await import("./pages/pages-section.tsx")).PagesSection) },
   "business-info": {

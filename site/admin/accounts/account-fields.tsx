@@ -2,9 +2,10 @@ import { useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import type { NewAccount, StaffAccount, UserSession } from "../api/client.ts";
 import { type Problems, readFields } from "../query/api-form.tsx";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
+import { TextField } from "../ui/controls/form-field.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { RadioField } from "../ui/controls/radio-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
 
 interface AccountFieldsProps {
   /** Values to start with. */
@@ -54,10 +55,9 @@ export function AccountFields({ account, problems, hasFixedRole, hasPassword }: 
         <RadioField label="Role" name="role" options={ROLES} value={role} error={problems.role} onChange={setRole} />
       )}
       {!hasFixedRole && role === "editor" && (
-        <label className="checkbox">
-          <input type="checkbox" name="mayReadRequests" defaultChecked={account?.mayReadRequests} />
-          <span>This editor may read and answer quote requests</span>
-        </label>
+        <Checkbox name="mayReadRequests" defaultChecked={account?.mayReadRequests}>
+          This editor may read and answer quote requests
+        </Checkbox>
       )}
       {hasPassword && <PasswordField name="password" label="Password" error={problems.password} />}
     </>

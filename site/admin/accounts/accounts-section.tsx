@@ -6,7 +6,7 @@ import { answer, api, type UserSession } from "../api/client.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { ApiForm, readFields } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { formatTimeAgo } from "../ui/format-time.ts";
+import { formatTimeAgo } from "../ui/time.tsx";
 import { AccountDetail } from "./account-detail.tsx";
 import { AccountFields, readAccountFields } from "./account-fields.tsx";
 import { type ListedPerson, peopleQuery } from "./account-queries.ts";
@@ -17,16 +17,15 @@ interface View {
   intro?: string;
   content: ReactNode;
   action?: ReactNode;
-  hasBackLink?: boolean;
 }
 
 export function AccountsSection({ session, address: { path } }: SectionProps) {
-  const { title, intro, content, action, hasBackLink = false } = findView(path, session);
+  const { title, intro, content, action } = findView(path, session);
   const titleId = useId();
   return (
     <section className="accounts" aria-labelledby={titleId}>
       <header className="section-bar">
-        {hasBackLink && (
+        {session.role === "owner" && session.email !== undefined && path !== "" && (
           <a className="return-link" href={formatAddress({ section: "accounts" })}>
             All Accounts
           </a>
@@ -42,21 +41,15 @@ export function AccountsSection({ session, address: { path } }: SectionProps) {
 
 function findView(path: string, session: UserSession): View {
   const { role, email, name } = session;
-  const isOwner = role === "owner";
-  if (path === "me" || !isOwner) {
-    const hasBackLink = isOwner && email !== undefined;
-    return { title: "Your Account", content: <OwnAccount session={session} />, hasBackLink };
-  }
+  if (path === "me" || role !== "owner") return { title: "Your Account", content: <OwnAccount session={session} /> };
   if (email === undefined) return { title: "Accounts", content: <FirstAccount name={name} /> };
   if (path === "") {
     const intro = "Everyone who can sign in to the admin of the site.";
     return { title: "Accounts", intro, content: <AccountList />, action: ADD_PERSON };
   }
-  if (path === "new") return { title: "Add a Person", content: <AddAccount />, hasBackLink };
-  return { title: "Account", content: <AccountDetail key={path} id={path} ownEmail={email} />, hasBackLink };
+  if (path === "new") return { title: "Add a Person", content: <AddAccount /> };
+  return { title: "Account", content: <AccountDetail key={path} id={path} ownEmail={email} /> };
 }
-
-const hasBackLink = true;
 
 const ADD_PERSON = (
   <a className="button" href={formatAddress({ section: "accounts", path: "new" })}>

@@ -9,11 +9,12 @@ import { AccessEntry } from "../query/access-entry.tsx";
 import { ApiForm, FieldError, readFields, showFailure } from "../query/api-form.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
+import { TextField } from "../ui/controls/form-field.tsx";
 import { PasswordField, UsernameField } from "../ui/controls/password-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { formatDateTime, formatTimeAgo } from "../ui/format-time.ts";
 import { Modal } from "../ui/modal.tsx";
 import { OneTimeSecret } from "../ui/one-time-secret.tsx";
+import { formatDateTime, formatTimeAgo } from "../ui/time.tsx";
 import { AccountSummary } from "./account-fields.tsx";
 import { agentsQuery, ownAccountQuery, ownSessionsQuery, refreshAccounts } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
@@ -195,10 +196,9 @@ function AgentTokens() {
           <>
             <TextField label="Name of the agent" error={name} name="name" maxLength={nameMaxCharacters} />
             <TextField label="Days valid" error={days} name="days" type="number" min={1} max={365} defaultValue={30} />
-            <label className="checkbox">
-              <input type="checkbox" name="mayPropose" defaultChecked />
-              <span>This agent may propose changes</span>
-            </label>
+            <Checkbox name="mayPropose" defaultChecked>
+              This agent may propose changes
+            </Checkbox>
           </>
         )}
       </ApiForm>

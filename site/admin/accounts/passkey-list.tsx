@@ -2,7 +2,7 @@ import { useState } from "react";
 import { api, type StaffAccount } from "../api/client.ts";
 import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { formatTimeAgo } from "../ui/format-time.ts";
+import { formatTimeAgo } from "../ui/time.tsx";
 import { refreshAccounts } from "./account-queries.ts";
 
 interface PasskeyListProps {

@@ -1,6 +1,6 @@
 import { api, type ListedSession } from "../api/client.ts";
 import { AccessEntry } from "../query/access-entry.tsx";
-import { formatTimeAgo } from "../ui/format-time.ts";
+import { formatTimeAgo } from "../ui/time.tsx";
 import { refreshAccounts } from "./account-queries.ts";
 import { describeBrowser } from "./describe-browser.ts";
 

@@ -8,7 +8,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
 import { adminWords } from "../findings/admin-words.ts";
-import { answer, api, type HistoryAnswer, type SiteIndexAnswer, type StoredDocuments } from "./client.ts";
+import { answer, api, type HistoryAnswer, type StoredDocuments } from "./client.ts";
 import { readResult } from "./read-result.ts";
 import { accepting } from "./request.ts";
 
@@ -63,10 +63,6 @@ function toFlag(value: boolean | undefined): string | undefined {
 /** Returns the header that makes the server reject a change if the store has another version than the user has seen. */
 function ifMatch(version: string | undefined): Record<string, string> {
   return version === undefined ? {} : { "If-Match": `"${version}"` };
-}
-
-export function readSiteIndex(): Promise<SiteIndexAnswer> {
-  return answer(api["site-index"].$get());
 }
 
 export function fetchDocuments(ids: readonly DocumentId[]): Promise<StoredDocuments> {

@@ -7,10 +7,11 @@ import { commonHeaders, toRequestError } from "./request.ts";
 export type Photo = InferResponseType<typeof api.photos.$get>["photos"][number];
 export type UseOfPhoto = Photo["uses"][number];
 
-/** Reads all photos, the newest first. */
-export async function listPhotos(): Promise<readonly Photo[]> {
-  return (await answer(api.photos.$get())).photos;
-}
+/** All photos with their uses, the newest first. The uses change with the content. */
+export const photosQuery = queryOptions({
+  queryKey: ["content", "photos"],
+  queryFn: async (): Promise<readonly Photo[]> => (await answer(api.photos.$get())).photos,
+});
 
 /** Returns the address of a photo of which only the name is known. */
 export function photoAddress(name: string): string {

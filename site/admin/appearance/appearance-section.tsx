@@ -7,13 +7,14 @@ import type { Color, SchemeColors, Theme } from "#schemas/generated/theme.ts";
 import { isObject } from "#schemas/json.ts";
 import { type PageId, parentOf, THEME } from "#schemas/page-ids.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
-import type { FormSection } from "../form/form-sections.ts";
+import type { FormSection } from "../form/section-list.tsx";
 import type { ControlOverrides } from "../form/state/editor-context.ts";
 import type { SectionProps } from "../navigation/address.ts";
 import { sharedPageListQuery, usePageNames } from "../page-index/shared-page-list.ts";
 import { PreviewPane, type PreviewProps } from "../preview/preview-pane.tsx";
 import { queryClient } from "../query/query-client.ts";
 import type { ControlProps } from "../ui/controls/control.ts";
+import { Options } from "../ui/controls/form-field.tsx";
 
 const SECTIONS: readonly FormSection[] = [
   { label: "Logo", keys: ["logo"] },
@@ -53,11 +54,7 @@ function ThemePreview(props: PreviewProps) {
       <div className="theme-page">
         <label htmlFor={id}>Page</label>
         <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          {pages.map((page) => (
-            <option key={page} value={page}>
-              {nameOf(page)}
-            </option>
-          ))}
+          <Options of={pages.map((page) => [page, nameOf(page)])} />
         </select>
       </div>
       <PreviewPane key={chosen} {...props} page={chosen} changed={[]} focusedField={undefined} />
@@ -97,11 +94,7 @@ function FontControl({ name, value, onChange, ...attributes }: ControlProps<Font
     >
       <option value="">Standard</option>
       {own && <option value="own">{own.family}</option>}
-      {Object.entries(FAMILIES).map(([id, label]) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
+      <Options of={Object.entries(FAMILIES)} />
     </select>
   );
 }

@@ -12,12 +12,13 @@ import type { DocumentPatches } from "../check/check-protocol.ts";
 import { loadDocument } from "../form/document/load-document.ts";
 import { DocumentEditor } from "../form/document-editor.tsx";
 import type { SummaryProps } from "../form/form-screen.tsx";
-import type { FormSection } from "../form/form-sections.ts";
+import type { FormSection } from "../form/section-list.tsx";
 import type { ControlOverrides } from "../form/state/editor-context.ts";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
 import { queryClient } from "../query/query-client.ts";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import type { ControlProps } from "../ui/controls/control.ts";
+import { Options } from "../ui/controls/form-field.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { HoursControl } from "./hours-control.tsx";
 import { NoticeControl } from "./notice-control.tsx";
@@ -111,14 +112,12 @@ function TintControl({ name, value = "", onChange, ...attributes }: ControlProps
   return (
     <select {...attributes} name={name} value={value} onChange={({ target }) => onChange(target.value || undefined)}>
       <option value="">Automatic</option>
-      {[...new Set([...tints, value])].filter(Boolean).map((id) => (
-        <option key={id} value={id}>
-          {id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ")}
-        </option>
-      ))}
+      <Options of={[...new Set([...tints, value])].filter(Boolean).map((id) => [id, titleOf(id)])} />
     </select>
   );
 }
+
+const titleOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 
 /** The places that show the changed facts, and the pages that write a former value out, with an offer to update them. */
 function ReachSummary({ check, onOthers }: SummaryProps) {

@@ -3,7 +3,7 @@ import { describeHours, groupDays, WEEKDAY_KEYS, type Weekday, weekOf } from "#c
 import type { Holiday, Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
 import type { JsonValue, Pointer } from "#schemas/json.ts";
 import { titleCase } from "#schemas/page-source.ts";
-import { FindingsWithin } from "#site/admin/form/fields/field-findings.tsx";
+import { FindingsWithin } from "#site/admin/form/fields/field-row.tsx";
 import { useErrorCount } from "#site/admin/form/state/findings.ts";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { Button } from "../ui/controls/button.tsx";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Notice, SiteLink } from "#schemas/generated/site.ts";
-import { FindingsWithin } from "../form/fields/field-findings.tsx";
+import { FindingsWithin } from "../form/fields/field-row.tsx";
 import { useErrorCount } from "../form/state/findings.ts";
 import { LinkPicker } from "../form-controls/link-picker.tsx";
 import { Button } from "../ui/controls/button.tsx";

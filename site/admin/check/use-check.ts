@@ -2,7 +2,8 @@ import { expose, wrap } from "comlink";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
-import { fetchDocuments, readSiteIndex } from "../api/content-api.ts";
+import { answer, api } from "../api/client.ts";
+import { fetchDocuments } from "../api/content-api.ts";
 import { useContentVersion } from "../query/query-client.ts";
 import { type CheckOptions, LARGE_TEXT_LENGTH, type PageCalls } from "./check-protocol.ts";
 import checkWorkerUrl from "./check-worker.ts?worker&url";
@@ -44,6 +45,7 @@ type WorkerClient = ReturnType<typeof startWorker>;
 
 function startWorker(setProgress: (progress: number | undefined) => void, setOutcome: (outcome: Outcome) => void) {
   const worker = new Worker(trustScriptUrl(checkWorkerUrl), { type: "module" });
+  const readSiteIndex = () => answer(api["site-index"].$get());
   expose({ readDocuments: fetchDocuments, readSiteIndex, showProgress: setProgress } satisfies PageCalls, worker);
   const remote: RemoteCalls = wrap<Checker>(worker);
   // A worker emits "error" if its script cannot be loaded.

@@ -34,7 +34,6 @@ const FACT_HELP = "You can insert facts such as the phone number, so that they s
 
 /** @internal exported for tests */
 export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
-  "offices/address": { label: "Address" },
   "/offices": { label: "Offices", item: "Office", help: "The first one is the main office." },
   "offices/id": { label: "Short name in texts", place: "advanced" },
   "offices/name": { label: "Name of the office" },
@@ -212,7 +211,6 @@ export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
   "/clientLink": { label: "Link for clients", help: "In the header and its menu." },
   "hero/linkText": { label: "Text of the second link" },
   "hero/linkUrl": { label: "Second link" },
-  form: { label: "Form" },
   "hero/description": { label: "Introduction", isMultiline: true },
   "hero/title": { label: "Headline", help: FACT_HELP },
   "hero/subtitle": { label: "Line below the headline" },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { photosQuery } from "../api/photos-api.ts";
 import { PhotoGrid } from "../photos/photo-grid.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
-import { photosQuery } from "../photos/use-photos.ts";
 import type { Uploads } from "../photos/use-uploads.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";

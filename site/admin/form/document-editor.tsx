@@ -16,9 +16,9 @@ import {
   loadDocument,
   loadForDraft,
   normalize,
+  rebase,
   toKeptProposal,
 } from "./document/load-document.ts";
-import { rebase } from "./document/rebase.ts";
 import { type DocumentDraft, readDraft, UNREADABLE } from "./document/use-draft.ts";
 import { type FormOptions, FormScreen } from "./form-screen.tsx";
 

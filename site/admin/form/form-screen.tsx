@@ -45,8 +45,7 @@ import { type DocumentForm, toPatchText, useDocumentForm } from "./document/use-
 import { useDraft } from "./document/use-draft.ts";
 import { type SaveRequest, useSaving } from "./document/use-saving.ts";
 import { UndoNotice } from "./fields/undo-notice.tsx";
-import { addSection, type FormSection, formSectionsOf } from "./form-sections.ts";
-import { SectionList } from "./section-list.tsx";
+import { addSection, type FormSection, formSectionsOf, SectionList } from "./section-list.tsx";
 import { type ControlOverrides, createStore, type EditorContext, EditorProvider } from "./state/editor-context.ts";
 import { ELSEWHERE, findingsByField } from "./state/findings.ts";
 import { focusField } from "./state/focus-field.ts";

@@ -9,7 +9,8 @@ import { PageChangeList } from "../changes/page-change-list.tsx";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
+import { TextField } from "../ui/controls/form-field.tsx";
 import { DialogActions, Modal } from "../ui/modal.tsx";
 import { RevisionLines } from "./revision-note.tsx";
 import { goBack, hasChanges, previewUndo, type UndoFailure, type UndoPreview, type UndoTarget } from "./undo-plan.ts";
@@ -104,10 +105,7 @@ function UndoForm({ target, plan, isBusy, isDisabled, onChoose, onSubmit, onClos
       {removedCount > 0 && (
         <div className="outcome destructive">
           <p>This removes {formatCount(removedCount, "page")}. Visitors would find no page there.</p>
-          <label className="checkbox">
-            <input type="checkbox" required />
-            Remove {formatCount(removedCount, "page")}
-          </label>
+          <Checkbox required>Remove {formatCount(removedCount, "page")}</Checkbox>
         </div>
       )}
       {plan ? (

@@ -8,8 +8,8 @@ import type { Draft } from "../session/draft-store.ts";
 import { useDrafts } from "../session/use-drafts.ts";
 import { siteHealthQuery } from "../site-health/use-site-health.ts";
 import { Problem } from "../ui/controls/problem.tsx";
-import { formatTimeAgo } from "../ui/format-time.ts";
 import { pageName } from "../ui/page-name.ts";
+import { formatTimeAgo } from "../ui/time.tsx";
 
 /** Links to what waits for the user, the most urgent first, read again whenever Home is shown. */
 export function AttentionList({ session, isShown }: SectionProps) {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { FIXED_PAGES, type PageId } from "#schemas/page-ids.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
 import { ContentEditor } from "../editor/content-editor.tsx";
 import { formatAddress, type SectionProps } from "../navigation/address.ts";
@@ -11,15 +13,13 @@ import { RestoreQuestion } from "../session/restore-question.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { Checkbox } from "../ui/controls/checkbox.tsx";
 import { FileButton } from "../ui/controls/file-button.tsx";
-import { FormField } from "../ui/controls/form-field.tsx";
+import { FormField, Options, TextField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { pageName } from "../ui/page-name.ts";
+import { listPageNames, pageName } from "../ui/page-name.ts";
 import { CheckReport, FormatHelp } from "./check-report.tsx";
 import { ImportBar } from "./import-bar.tsx";
 import { OutcomeBox } from "./outcome-box.tsx";
 import { EMPTY_SOURCE } from "./source-text.ts";
-import { listTargetPages, targetPageUse } from "./target-page.ts";
 import { type ContentImport, useContentImport } from "./use-content-import.ts";
 
 /** The section that imports a JSON text and shows what the import will change before it runs. */
@@ -182,15 +182,34 @@ function TargetPageField({ work }: { work: ContentImport }) {
           ))}
           {(others.length > 0 || isMissing) && (
             <optgroup label="Other pages">
-              {[...(isMissing ? [page] : []), ...others].map((id) => (
-                <option key={id} value={id}>
-                  {pageName(id)}
-                </option>
-              ))}
+              <Options of={[...(isMissing ? [page] : []), ...others].map((id) => [id, pageName(id)])} />
             </optgroup>
           )}
         </select>
       )}
     </FormField>
   );
+}
+
+/** Pages of every site that the field offers before and after those of the lines of business. */
+const FIRST_PAGES: readonly PageId[] = ["home", "about"];
+const LAST_PAGES: readonly PageId[] = ["contact"];
+
+/** Returns the target pages to choose from: the main pages of the site, and all others that have no form. */
+function listTargetPages(overviews: readonly PageId[], pages: readonly PageId[]) {
+  const main = [...FIRST_PAGES, ...overviews, ...LAST_PAGES];
+  return { main, others: pages.filter((page) => !main.includes(page) && !FIXED_PAGES.has(page)) };
+}
+
+/** Returns whether the import uses the target page, with a sentence that explains it. @internal exported for tests */
+export function targetPageUse(checked: Pick<ImportResult, "format" | "imported"> | undefined) {
+  if (checked?.format === undefined) {
+    return { isUsed: true, hint: "Used only for token-only content, which doesn't name its page." };
+  }
+  if (checked.format === "tokens") {
+    return { isUsed: true, hint: "Your content doesn't name its page, so it goes to this one." };
+  }
+  const pages = checked.imported.map(({ page }) => page);
+  const reason = pages.length === 0 ? "names its own pages" : `is for ${listPageNames(pages)}`;
+  return { isUsed: false, hint: `Not used. Your content ${reason}.` };
 }

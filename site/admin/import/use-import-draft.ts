@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { CANNOT_READ_DRAFT, DRAFT_DELAY_MS, type Draft, type DraftKey, openDrafts } from "../session/draft-store.ts";
+import { useEventListener } from "../ui/use-event-listener.ts";
 import type { ImportSettings } from "./import-state.ts";
 import { isBlank, type SourceTextState } from "./source-text.ts";
 
@@ -86,13 +87,9 @@ function useSaving(outdated: object | undefined, save: () => Promise<void>): voi
   useEffect(() => {
     if (outdated === undefined) return;
     const timer = setTimeout(saveNow, DRAFT_DELAY_MS);
-    const onLeave = () => saveNow();
-    addEventListener("pagehide", onLeave);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("pagehide", onLeave);
-    };
+    return () => clearTimeout(timer);
   }, [outdated]);
+  useEventListener(outdated && window, ["pagehide"], () => void save());
 }
 
 /** Adds the offered text as the replaced one, so that a draft of newer text does not lose it. */

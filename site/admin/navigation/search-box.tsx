@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { TextField } from "../ui/controls/form-field.tsx";
 
 /** The pause after the last key press before the search begins. */
 const SEARCH_DELAY_MS = 250;

@@ -1,20 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "#content/documents/format-number.ts";
 import { describeBytes, formatMegabytes, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { type Photo, photoLimitQuery, type UseOfPhoto } from "../api/photos-api.ts";
-import { SIGNED_IN, sessionEvents } from "../api/request.ts";
+import {
+  deletePhoto,
+  type Photo,
+  photoLimitQuery,
+  photosQuery,
+  restorePhoto,
+  type UseOfPhoto,
+} from "../api/photos-api.ts";
+import { errorMessage, NO_RESPONSE, SIGNED_IN, sessionEvents } from "../api/request.ts";
 import { formHref, type SectionId, type SectionProps } from "../navigation/address.ts";
 import { useIncomingFiles } from "../navigation/use-incoming-files.ts";
+import { readAgain } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { FileButton } from "../ui/controls/file-button.tsx";
 import { useEventListener } from "../ui/use-event-listener.ts";
-import { placeName } from "./filter-photos.ts";
-import { PhotoGrid } from "./photo-grid.tsx";
+import { PhotoGrid, placeName } from "./photo-grid.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { refreshPhotos, usePhotos } from "./use-photos.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** The section with all photos: adds them, shows where they are used, and deletes those that are not. */
@@ -64,6 +70,29 @@ export function PhotosSection({ isShown, sections }: SectionProps) {
       {isDragging && <p className="drop-zone">Drop the photos to add them.</p>}
     </section>
   );
+}
+
+const refreshPhotos = () => readAgain(photosQuery);
+
+function usePhotos() {
+  const query = useQuery(photosQuery);
+  const [deleted, setDeleted] = useState<string>();
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: ({ name, isBack }: { name: string; isBack: boolean }) =>
+      isBack ? restorePhoto(name) : deletePhoto(name),
+    onSuccess: (_, { name, isBack }) => setDeleted(isBack ? undefined : name),
+    onSettled: refreshPhotos,
+  });
+  return {
+    query,
+    /** The photo that was deleted last and can be brought back. */
+    deleted,
+    /** The photo that is being deleted or brought back. */
+    busy: isPending ? variables.name : undefined,
+    problem: error ? errorMessage(error, `${NO_RESPONSE} Try again.`) : undefined,
+    remove: (name: string) => mutate({ name, isBack: false }),
+    restore: (name: string) => mutate({ name, isBack: true }),
+  };
 }
 
 /** The outcome of the last deletion, with a button that takes it back. It takes the focus from the button that is gone. */

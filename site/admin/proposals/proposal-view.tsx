@@ -13,13 +13,12 @@ import { ConfirmDialog } from "../query/confirm-dialog.tsx";
 import { refreshContent } from "../query/query-client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { FormField } from "../ui/controls/form-field.tsx";
+import { Checkbox } from "../ui/controls/checkbox.tsx";
+import { FormField, TextField } from "../ui/controls/form-field.tsx";
 import { Problem } from "../ui/controls/problem.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { formatDateTime } from "../ui/format-time.ts";
 import { OneTimeSecret } from "../ui/one-time-secret.tsx";
 import { listPageNames } from "../ui/page-name.ts";
-import { Time } from "../ui/time.tsx";
+import { formatDateTime, Time } from "../ui/time.tsx";
 import {
   continueHref,
   describeState,
@@ -210,10 +209,7 @@ function PreviewLinks({ proposal: { id, links } }: { proposal: ProposalDetail })
               error={invited}
             />
             <TextField name="days" label="Days valid" type="number" min={1} max={90} defaultValue={14} error={days} />
-            <label className="checkbox">
-              <input type="checkbox" name="isPinned" />
-              Keep showing this version
-            </label>
+            <Checkbox name="isPinned">Keep showing this version</Checkbox>
           </>
         )}
       </ApiForm>

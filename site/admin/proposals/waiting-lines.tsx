@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { formatTimeAgo } from "../ui/format-time.ts";
+import { formatTimeAgo } from "../ui/time.tsx";
 import { changeHref, continueHref, describeWork, isWaiting, type Me } from "./describe-proposal.ts";
 import { proposalsQuery } from "./proposal-queries.ts";
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#content/documents/format-number.ts";
 import type { DeliveryLog, RequestDetail } from "#schemas/quotes/quote-inbox.ts";
-import { formatDateTime } from "../ui/format-time.ts";
+import { formatDateTime } from "../ui/time.tsx";
 
 /** Sentences about the delivery of one kind of message, by its status. */
 type Sentences = Readonly<Record<DeliveryLog["status"], (log: DeliveryLog) => string>>;
@@ -8,12 +8,13 @@ type Sentences = Readonly<Record<DeliveryLog["status"], (log: DeliveryLog) => st
 const at = (time: string | undefined) => (time === undefined ? "" : ` on ${formatDateTime(time)}`);
 const to = ({ deliveredTo }: DeliveryLog) => (deliveredTo.length === 0 ? "" : ` (${deliveredTo.join(", ")})`);
 const afterAttempts = ({ attempts }: DeliveryLog) => `after ${formatCount(attempts, "attempt")}`;
+const unlessTried = (running: string, waiting: string) => (log: DeliveryLog) =>
+  log.attempts === 0 || log.isRunning
+    ? running
+    : `${waiting}, ${afterAttempts(log)}. It is tried again${at(log.dueAt)}.`;
 
 const OFFICE: Sentences = {
-  new: (log) =>
-    log.attempts === 0 || log.isRunning
-      ? "It is being emailed to the office."
-      : `Not emailed to the office yet, ${afterAttempts(log)}. It is tried again${at(log.dueAt)}.`,
+  new: unlessTried("It is being emailed to the office.", "Not emailed to the office yet"),
   sent: (log) =>
     log.isSavedOnly
       ? `Saved here only. Email was not set up${at(log.sentAt)}, so the office got none.`
@@ -33,10 +34,7 @@ const CONFIRMATION: Sentences = {
 };
 
 const WEBHOOK: Sentences = {
-  new: (log) =>
-    log.attempts === 0 || log.isRunning
-      ? "It is being passed to your other system."
-      : `Not passed to your other system yet, ${afterAttempts(log)}. It is tried again${at(log.dueAt)}.`,
+  new: unlessTried("It is being passed to your other system.", "Not passed to your other system yet"),
   sent: (log) => `Passed to your other system${at(log.sentAt)}.`,
   failed: (log) => `Your other system did not take it, ${afterAttempts(log)}.`,
   quarantined: () => "Not passed to your other system.",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { describeBytes } from "#content/media-store/photo-limits.ts";
 import type { CampaignParameter } from "#schemas/quotes/campaign.ts";
 import type { RequestDetail } from "#schemas/quotes/quote-inbox.ts";
@@ -8,10 +8,9 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { focusNew } from "../ui/focus-new.ts";
-import { formatDateTime } from "../ui/format-time.ts";
+import { focusInPlace, focusNew } from "../ui/focus.ts";
 import { DialogActions, Modal } from "../ui/modal.tsx";
-import { Time } from "../ui/time.tsx";
+import { formatDateTime, Time } from "../ui/time.tsx";
 import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
 import { ForgetDialog } from "./forget-dialog.tsx";
 import { agencyName, replyHref } from "./reply-href.ts";
@@ -29,12 +28,6 @@ interface RequestViewProps extends Pick<ChangedRequest, "onDone"> {
 export function RequestView({ id, session, backHref, isShown, onDone }: RequestViewProps) {
   const queryFn = () => answer(api.quotes[":id"].$get({ param: { id } }));
   const query = useQuery({ queryKey: requestKey(id), queryFn, enabled: isShown });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isLoaded = query.data !== undefined;
-
-  useEffect(() => {
-    if (isLoaded) heading.current?.focus({ preventScroll: true });
-  }, [isLoaded]);
 
   return (
     <article className="request" aria-busy={query.isFetching}>
@@ -51,7 +44,7 @@ export function RequestView({ id, session, backHref, isShown, onDone }: RequestV
                 {titleOf(request)} <RequestState request={request} /> <DueMark request={request} />{" "}
                 <Time value={request.receivedAt} isAgo />
               </p>
-              <h2 id="quote-requests-title" tabIndex={-1} ref={heading} dir="auto">
+              <h2 id="quote-requests-title" tabIndex={-1} ref={focusInPlace} dir="auto">
                 {request.name}
               </h2>
             </header>

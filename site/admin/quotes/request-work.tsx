@@ -4,9 +4,7 @@ import { type RequestDetail, type RequestNote, WORK_STATES, type WorkState } fro
 import { WORK_LABELS } from "#schemas/quotes/request-labels.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { FormField } from "../ui/controls/form-field.tsx";
-import { SelectField } from "../ui/controls/select-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { FormField, SelectField, TextField } from "../ui/controls/form-field.tsx";
 import { Time } from "../ui/time.tsx";
 import { addNote, changeWork, removeNote, type useRequestChanges } from "./request-changes.ts";
 

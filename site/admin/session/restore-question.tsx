@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { focusNew } from "../ui/focus-new.ts";
-import { formatDateTime } from "../ui/format-time.ts";
+import { focusNew } from "../ui/focus.ts";
 import { DialogActions } from "../ui/modal.tsx";
+import { formatDateTime } from "../ui/time.tsx";
 import type { Draft } from "./draft-store.ts";
 
 interface RestoreQuestionProps {

@@ -1,18 +1,17 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import { answer, api, type UserSession } from "../api/client.ts";
+import { errorMessage, RequestError } from "../api/request.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { TextField } from "../ui/controls/form-field.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { FirstField } from "./access.ts";
-import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
 /** Without passkeys or without their code, the form works. */
-const PasskeySignIn = lazy(() =>
-  import("./passkey-sign-in.tsx").then(
-    (module) => ({ default: module.PasskeySignIn }),
-    () => ({ default: () => <></> }),
-  ),
+const PasskeySignIn = lazyPart(
+  async () => (await import("./passkey-sign-in.tsx")).PasskeySignIn,
+  () => null,
 );
 
 export interface SignInFormProps {
@@ -64,11 +63,7 @@ export function SignInForm({ field, name: expectedName, hasPasskeys, onSignedIn,
       <PasswordField name="current" label="Password" error={problems.password} />
       <div className="actions">
         <Button text={isBusy ? "Signing In..." : "Sign In"} type="submit" disabled={isBusy} />
-        {offersPasskeys && (
-          <Suspense>
-            <PasskeySignIn onSignedIn={finish} onError={fail} />
-          </Suspense>
-        )}
+        {offersPasskeys && <PasskeySignIn onSignedIn={finish} onError={fail} />}
         {children}
       </div>
       <p className="field-hint">
@@ -108,6 +103,43 @@ function useSignIn(field: FirstField, onSignedIn: (session: UserSession) => void
   }
 
   return { problems, isBusy, submit, finish, fail };
+}
+
+/** The values of the form: those of the first field and of the password. */
+type Credentials = Partial<Record<FirstField, string>> & { password: string };
+
+/** A message by field; `form` is for a message that concerns no single field. */
+type SignInProblems = Partial<Record<keyof Credentials | "form", string>>;
+
+const MISSING = { name: "Enter your name", email: "Enter your email", password: "Enter the password" };
+
+/** Returns a message for each empty field, so that an incomplete form is not sent. @internal exported for tests */
+export function findMissing(credentials: Credentials): SignInProblems {
+  const fields = (["name", "email", "password"] as const).filter((field) => credentials[field]?.trim() === "");
+  return Object.fromEntries(fields.map((field) => [field, MISSING[field]]));
+}
+
+/** Turns a failed sign-in into messages. @internal exported for tests */
+export function describeSignInError(error: unknown, field: FirstField, now: Date): SignInProblems {
+  const message = errorMessage(error, "The server is not responding. Check your connection, then try again.");
+  // The browser has ended the sign-in, mostly because the user closed its dialog.
+  if (error instanceof Error && PASSKEY_ERRORS.has(error.name)) return { form: NO_PASSKEY };
+  if (!(error instanceof RequestError)) return { form: message };
+  const { code, retryAfterSeconds } = error;
+  const retry = retryAfterSeconds === undefined ? "" : ` ${describeRetry(retryAfterSeconds, now)}`;
+  const fieldsByCode: Record<string, keyof Credentials> = { "wrong-password": "password", invalid: field };
+  return { [fieldsByCode[code] ?? "form"]: message + retry };
+}
+
+const PASSKEY_ERRORS: ReadonlySet<string> = new Set(["AbortError", "NotAllowedError", "SecurityError", "UnknownError"]);
+
+const NO_PASSKEY = "No passkey was used. Try again, or sign in with your password.";
+
+function describeRetry(seconds: number, now: Date): string {
+  if (seconds <= 60) return `You can try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}.`;
+  const minutes = Math.ceil(seconds / 60);
+  const time = new Date(now.getTime() + minutes * 60_000).toLocaleTimeString("en-US", { timeStyle: "short" });
+  return `You can try again in ${minutes} minutes, at ${time}.`;
 }
 
 function focusFirst(form: HTMLFormElement | null, selector: string): void {

@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
+import type { Severity } from "#schemas/diagnostics.ts";
+import { groupBy } from "#schemas/values/group-by.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import type { Readiness, SiteFinding, SiteHealth } from "../api/client.ts";
 import { fetchDocuments, importText } from "../api/content-api.ts";
@@ -13,7 +15,6 @@ import { QueryResult } from "../query/query-result.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { pageName } from "../ui/page-name.ts";
 import { describeReadiness } from "./describe-readiness.ts";
-import { type CodeGroup, groupByUrgency, type PageGroup, type UrgencyGroup } from "./group-by-urgency.ts";
 import { useSiteHealth } from "./use-site-health.ts";
 
 /** The problems of the whole site, the most urgent ones first, each with a link to its field. */
@@ -38,7 +39,16 @@ export function SiteHealthSection({ isShown }: SectionProps) {
 
 function Problems({ check }: { check: SiteHealth & { readiness: Readiness } }) {
   const { findings, readiness, revisionId } = check;
-  const { isFixing, fix } = useFix(revisionId);
+  const { mutate: fix, isPending: isFixing } = useMutation({
+    mutationFn: (finding: SiteFinding) => publishFix(finding, revisionId),
+    onSuccess(refusal, { page }) {
+      if (refusal !== undefined) return showToast({ title: "Error", description: refusal, isDestructive: true });
+      const description = `The text on ${pageName(page)} is corrected.`;
+      showToast({ title: "Published", description, isDestructive: false });
+      refreshContent();
+    },
+    onError: showFailure,
+  });
   const notices = describeReadiness(readiness);
   if (findings.length + notices.length === 0) return <p className="empty-state">No problems found.</p>;
   return (
@@ -65,6 +75,25 @@ function Problems({ check }: { check: SiteHealth & { readiness: Readiness } }) {
       ))}
     </>
   );
+}
+
+type UrgencyGroup = ReturnType<typeof groupByUrgency>[number];
+type PageGroup = UrgencyGroup["pages"][number];
+type CodeGroup = PageGroup["codes"][number];
+
+const TITLES: Readonly<Record<Severity, string>> = { error: "Must Be Fixed", warning: "Worth Fixing" };
+
+/** Groups problems by urgency, page and explanation. Urgencies without problems are left out. @internal exported for tests */
+export function groupByUrgency(findings: readonly SiteFinding[]) {
+  return (["error", "warning"] as const).flatMap((severity) => {
+    const urgent = findings.filter((finding) => finding.severity === severity);
+    const pages = [...groupBy(urgent, ({ page }) => page)].map(([page, ofPage]) => ({
+      page,
+      count: ofPage.length,
+      codes: [...groupBy(ofPage, ({ code }) => code)].map(([code, ofCode]) => ({ code, findings: ofCode })),
+    }));
+    return urgent.length === 0 ? [] : [{ severity, title: TITLES[severity], count: urgent.length, pages }];
+  });
 }
 
 type FixActions = { isBusy: boolean; onFix(finding: SiteFinding): void };
@@ -132,22 +161,8 @@ function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGr
   );
 }
 
-/** Corrects findings by imports of one field. */
-function useFix(revisionId: string) {
-  const { mutate: fix, isPending: isFixing } = useMutation({
-    mutationFn: (finding: SiteFinding) => publishFix(finding, revisionId),
-    onSuccess(refusal, { page }) {
-      if (refusal !== undefined) return showToast({ title: "Error", description: refusal, isDestructive: true });
-      const description = `The text on ${pageName(page)} is corrected.`;
-      showToast({ title: "Published", description, isDestructive: false });
-      refreshContent();
-    },
-    onError: showFailure,
-  });
-  return { isFixing, fix };
-}
-
 /**
+ * Corrects a finding by an import of one field.
  * @returns the reason why the importer rejects the fix, if it does
  * @throws RequestError
  */

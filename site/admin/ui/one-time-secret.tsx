@@ -1,7 +1,7 @@
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { Button } from "./controls/button.tsx";
-import { TextField } from "./controls/text-field.tsx";
-import { focusNew } from "./focus-new.ts";
+import { TextField } from "./controls/form-field.tsx";
+import { focusNew } from "./focus.ts";
 
 /** A new token or link, which is shown once, with a button that copies it. */
 export function OneTimeSecret({ label, hint, value }: { label: string; hint: string; value: string }) {

@@ -5,7 +5,7 @@ import type { Check } from "#site/admin/check/use-check.ts";
 import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { messageMaxCharacters } from "#site/constants.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { TextField } from "../../ui/controls/text-field.tsx";
+import { TextField } from "../../ui/controls/form-field.tsx";
 
 const PageChangeList = lazyPart(async () => (await import("#site/admin/changes/page-change-list.tsx")).PageChangeList);
 

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { formatCount } from "#content/documents/format-number.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { type DocumentId, isSettings } from "#schemas/page-ids.ts";
@@ -9,6 +8,7 @@ import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
 import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Problem } from "../../ui/controls/problem.tsx";
+import { focusInPlace } from "../../ui/focus.ts";
 
 const PublishingWarnings = lazyPart(
   async () => (await import("#site/admin/changes/publishing-warnings.tsx")).PublishingWarnings,
@@ -21,15 +21,12 @@ const SINCE_CHANGED =
 
 /** The line after publishing, which takes the focus. */
 export function Published({ document, result, onUndone }: PublishedProps) {
-  const line = useRef<HTMLParagraphElement>(null);
   const address = pageAddress(document);
   const otherCount = result.imported.filter(({ page }) => page !== document && !isSettings(page)).length;
 
-  useEffect(() => line.current?.focus({ preventScroll: true }), []);
-
   return (
     <div className="published">
-      <p className="published-line" tabIndex={-1} ref={line}>
+      <p className="published-line" tabIndex={-1} ref={focusInPlace}>
         <strong>Published.</strong> {pageName(document)}{" "}
         {otherCount === 0 ? "is live." : `and ${formatCount(otherCount, "page")} are live.`}
       </p>

@@ -9,8 +9,7 @@ import { errorMessage, isSignedOutError, NO_RESPONSE, RequestError } from "#site
 import type { DocumentPatches } from "#site/admin/check/check-protocol.ts";
 import { refreshContent } from "#site/admin/query/query-client.ts";
 import { createStore } from "../state/editor-context.ts";
-import { type DocumentVersion, loadDocument } from "./load-document.ts";
-import { type Rebase, rebase } from "./rebase.ts";
+import { type DocumentVersion, loadDocument, type Rebase, rebase } from "./load-document.ts";
 import { type DocumentForm, detachProposal, toPatchText } from "./use-document-form.ts";
 
 /** The version that others have added, and the conflicts of their changes with the user's. */

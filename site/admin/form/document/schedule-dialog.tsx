@@ -3,7 +3,7 @@ import { localTimeAt } from "#content/facts/time-zone.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { messageMaxCharacters } from "#site/constants.ts";
 import { ApiForm, FieldError } from "../../query/api-form.tsx";
-import { TextField } from "../../ui/controls/text-field.tsx";
+import { TextField } from "../../ui/controls/form-field.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import type { KeptProposal } from "./load-document.ts";
 import type { SaveRequest } from "./use-saving.ts";

@@ -21,6 +21,7 @@ import { LinkPicker } from "#site/admin/form-controls/link-picker.tsx";
 import { PhotoControl } from "#site/admin/form-controls/photo-control.tsx";
 import type { ControlProps } from "#site/admin/ui/controls/control.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Options } from "../../ui/controls/form-field.tsx";
 import { useEditor } from "../state/editor-context.ts";
 import { toFormPath } from "../state/form-values.ts";
 import { FieldRow } from "./field-row.tsx";
@@ -291,11 +292,10 @@ function ChoiceControl({ definition, value = "", onChange, ...attributes }: Leaf
   const { options: words = {} } = fieldLabelOf(definition.path);
   return (
     <select {...attributes} value={value} onChange={({ target }) => onChange(target.value)}>
-      {["", ...options, ...(value === "" || options.includes(value) ? [] : [value])].map((option) => (
-        <option key={option} value={option}>
-          {option === "" ? "Choose one" : (words[option] ?? option)}
-        </option>
-      ))}
+      <option value="">Choose one</option>
+      <Options
+        of={[...new Set([...options, value])].filter(Boolean).map((option) => [option, words[option] ?? option])}
+      />
     </select>
   );
 }

@@ -4,6 +4,7 @@ import { EditorView, type NodeViewConstructor } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Facts } from "#content/facts/facts.ts";
 import type { ControlProps } from "../../ui/controls/control.ts";
+import { Options } from "../../ui/controls/form-field.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { createPlugins, TOOLS } from "./editor-plugins.ts";
 import { readPastedHtml, readPlainText } from "./pasted-html.ts";
@@ -96,11 +97,7 @@ function FactMenu({ facts, onInsert }: { facts: Facts; onInsert(name: string): v
       onChange={({ target }) => onInsert(target.value)}
     >
       <option value="">Insert a Fact…</option>
-      {[...facts].map(([name, { title, text }]) => (
-        <option key={name} value={name}>
-          {title}: {text}
-        </option>
-      ))}
+      <Options of={[...facts].map(([name, { title, text }]) => [name, `${title}: ${text}`])} />
     </select>
   );
 }

@@ -11,17 +11,11 @@ const nodes = {
     content: "inline*",
     // The newlines before the paragraph in a text without block elements. Null for a new paragraph.
     attrs: { separator: { default: null } },
-    parseDOM: [{ tag: "p" }],
-    toDOM: (): DOMOutputSpec => ["p", 0],
+    ...asElement("p"),
   },
-  bulletList: { group: "block", content: listItems, parseDOM: [{ tag: "ul" }], toDOM: (): DOMOutputSpec => ["ul", 0] },
-  numberedList: {
-    group: "block",
-    content: listItems,
-    parseDOM: [{ tag: "ol" }],
-    toDOM: (): DOMOutputSpec => ["ol", 0],
-  },
-  listItem: { content: "paragraph block*", parseDOM: [{ tag: "li" }], toDOM: (): DOMOutputSpec => ["li", 0] },
+  bulletList: { group: "block", content: listItems, ...asElement("ul") },
+  numberedList: { group: "block", content: listItems, ...asElement("ol") },
+  listItem: { content: "paragraph block*", ...asElement("li") },
   text: { group: "inline" },
   lineBreak: {
     group: "inline",
@@ -63,7 +57,7 @@ const marks = {
     ],
     toDOM: (): DOMOutputSpec => ["strong", 0],
   },
-  b: { parseDOM: [{ tag: "b" }], toDOM: (): DOMOutputSpec => ["b", 0] },
+  b: asElement("b"),
   em: {
     parseDOM: [
       { tag: "em" },
@@ -71,10 +65,14 @@ const marks = {
     ],
     toDOM: (): DOMOutputSpec => ["em", 0],
   },
-  i: { parseDOM: [{ tag: "i" }], toDOM: (): DOMOutputSpec => ["i", 0] },
+  i: asElement("i"),
 } satisfies Record<string, MarkSpec>;
 
 export const richTextSchema: Schema<keyof typeof nodes, keyof typeof marks> = new Schema({ nodes, marks });
+
+function asElement(tag: string) {
+  return { parseDOM: [{ tag }], toDOM: (): DOMOutputSpec => [tag, 0] };
+}
 
 function hasStyle(style: RegExp): (dom: HTMLElement) => false | null {
   return (dom) => style.test(dom.getAttribute("data-style") ?? "") && null;

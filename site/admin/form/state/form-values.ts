@@ -7,18 +7,8 @@ import { isObject, type JsonObject, type JsonValue, type Pointer, segments } fro
 
 import { definitionAt, type FieldDefinition, type GroupDefinition } from "#site/admin/fields/field-definition.ts";
 
-/** Kinds whose blank value is "". */
-const TEXTS: ReadonlySet<FieldDefinition["kind"]> = new Set([
-  "text",
-  "multiline",
-  "rich",
-  "link",
-  "media",
-  "date",
-  "email",
-  "phone",
-  "choice",
-]);
+/** Kinds whose blank value is null. That of all others is "". */
+const NO_TEXTS: ReadonlySet<FieldDefinition["kind"]> = new Set(["number", "checkbox", "color", "hidden"]);
 
 /** The key of a text in the object that represents it in a list. */
 export const ITEM_VALUE = "value";
@@ -44,7 +34,7 @@ export function toFormValue(definition: FieldDefinition, value: JsonValue | unde
     case "list":
       return (Array.isArray(value) ? value : []).map((item) => toItemValue(definition.item, item));
     default:
-      return value ?? (TEXTS.has(definition.kind) ? "" : null);
+      return value ?? (NO_TEXTS.has(definition.kind) ? null : "");
   }
 }
 
@@ -78,7 +68,8 @@ export function contentOf(definition: FieldDefinition, value: JsonValue): JsonVa
       return items.length === 0 ? undefined : items.map((item) => itemContentOf(definition.item, item));
     }
     default:
-      if (value === "" || value === null) return definition.isRequired && TEXTS.has(definition.kind) ? "" : undefined;
+      if (value === "" || value === null)
+        return definition.isRequired && !NO_TEXTS.has(definition.kind) ? "" : undefined;
       return value;
   }
 }

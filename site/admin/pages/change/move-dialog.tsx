@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { parentOf } from "#schemas/page-ids.ts";
 import type { PageListAnswer } from "#site/admin/api/client.ts";
-import { PlaceField, SlugField } from "../create/address-field.tsx";
-import { explainAddress, type PageAddress, toPageId } from "../create/page-address.ts";
+import { explainAddress, type PageAddress, PlaceField, SlugField, toPageId } from "../create/address-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import type { PageDialogProps } from "./page-changed.tsx";
-import { usePageChange } from "./use-page-change.ts";
 
 /** Asks for the new address of a page. The old one leads to it. */
 export function MoveDialog({ page, title, list, onDone, onClose }: PageDialogProps & { list: PageListAnswer }) {
@@ -14,16 +12,16 @@ export function MoveDialog({ page, title, list, onDone, onClose }: PageDialogPro
     slug: page.slice(page.indexOf("/") + 1),
   });
   const to = toPageId(address);
-  const error = to === page ? undefined : explainAddress(address, list, { mayReplaceRetired: true });
-  const isReady = to !== page && error === undefined;
-  const change = usePageChange(isReady ? { kind: "move", from: page, to } : undefined, onDone);
+  // A retired page may give its address to another one.
+  const error = to === page ? undefined : explainAddress(address, { ...list, retired: [] });
 
   return (
     <ChangeDialog
       title={`Move ${title}`}
       action={{ idle: "Move Page", busy: "Moving..." }}
       effect="will lead to the new address"
-      {...{ page, change, isReady, onClose }}
+      change={to === page || error !== undefined ? undefined : { kind: "move", from: page, to }}
+      {...{ page, onDone, onClose }}
     >
       <p>Visitors who use the old address /{page} will be led to the new one.</p>
       <PlaceField

@@ -6,7 +6,6 @@ import { FormField } from "#site/admin/ui/controls/form-field.tsx";
 import { RadioField } from "#site/admin/ui/controls/radio-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import type { PageDialogProps } from "./page-changed.tsx";
-import { usePageChange } from "./use-page-change.ts";
 
 /** A link that was typed far enough to check it. */
 const LINK = /^(?:\/|https:\/\/[^/])/i;
@@ -27,16 +26,14 @@ interface RetireDialogProps extends PageDialogProps {
 export function RetireDialog({ page, title, line, onDone, onClose }: RetireDialogProps) {
   const [replacement, setReplacement] = useState<Replacement>("page");
   const [to, setTo] = useState<string | undefined>(`/${parentOf(page) ?? ""}`);
-  const request = toRequest(page, replacement, to);
-  const change = usePageChange(request, onDone);
 
   return (
     <ChangeDialog
       title={`Retire ${title}?`}
       action={{ idle: "Retire Page", busy: "Retiring..." }}
       effect={replacement === "page" ? "will lead to the new address" : "will become plain text or be removed"}
-      isReady={request !== undefined}
-      {...{ page, change, onClose }}
+      change={toRequest(page, replacement, to)}
+      {...{ page, onDone, onClose }}
     >
       <p>
         The page will no longer be on the site

@@ -13,9 +13,8 @@ import { personOf } from "#site/admin/session/access.ts";
 import { openDrafts } from "#site/admin/session/draft-store.ts";
 import { DialogActions, Modal } from "#site/admin/ui/modal.tsx";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
-import { TextField } from "../../ui/controls/text-field.tsx";
-import { PlaceField, SlugField } from "./address-field.tsx";
-import { explainAddress, type PageAddress, toPageId } from "./page-address.ts";
+import { TextField } from "../../ui/controls/form-field.tsx";
+import { explainAddress, type PageAddress, PlaceField, SlugField, toPageId } from "./address-field.tsx";
 
 interface NewPageDialogProps {
   session: UserSession;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDateTime, formatTimeAgo } from "./format-time.ts";
+import { formatDateTime, formatTimeAgo } from "./time.tsx";
 
 test("formats a time in a short and a full form", () => {
   const short = formatDateTime("2026-03-12T12:04:11.000Z");

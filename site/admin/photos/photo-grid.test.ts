@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Photo } from "../api/photos-api.ts";
-import { filterPhotos, placeName } from "./filter-photos.ts";
+import { filterPhotos, placeName } from "./photo-grid.tsx";
 
 const USE = { page: "about", pointer: "/team/members/0/image", item: "Ann Lee", isMissingAlt: false };
 const photo = (name: string, uses: Photo["uses"] = []): Photo => ({ name, address: "", thumbnail: "", uses });

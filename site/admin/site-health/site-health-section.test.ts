@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteFinding } from "../api/client.ts";
-import { groupByUrgency } from "./group-by-urgency.ts";
+import { groupByUrgency } from "./site-health-section.tsx";
 
 const FINDINGS: SiteFinding[] = [
   { code: "claim/conflict", severity: "warning", page: "site", params: {}, message: "1" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { targetPageUse } from "./target-page.ts";
+import { targetPageUse } from "./import-section.tsx";
 
 function pages(...ids: string[]) {
   return ids.map((page) => ({ page, status: "unchanged" as const }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RequestError } from "../api/request.ts";
-import { describeSignInError, findMissing } from "./sign-in-problems.ts";
+import { describeSignInError, findMissing } from "./sign-in-form.tsx";
 
 const now = new Date(2026, 2, 2, 9, 30, 20);
 

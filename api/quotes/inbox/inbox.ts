@@ -16,6 +16,7 @@ import { formatQuoteReference } from "#schemas/values/quote-reference.ts";
 import { formatName } from "../mail/quote-mail.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
 import {
+  ACCEPTED_STATES,
   type EntryCount,
   type EntryFilter,
   type FoundEntry,
@@ -30,8 +31,7 @@ import { listAnswers } from "../quote-fields.ts";
 
 const toStatus = (state: OutboxState): DeliveryStatus => (state === OUTBOX_STATE.quarantined ? "quarantined" : state);
 
-const ACCEPTED = [OUTBOX_STATE.pending, OUTBOX_STATE.sent, OUTBOX_STATE.failed];
-const OPEN = { states: ACCEPTED, isHandled: false, isDueFirst: true };
+const OPEN = { states: ACCEPTED_STATES, isHandled: false, isDueFirst: true };
 
 type Conditions = Pick<EntryFilter, "states" | "isHandled" | "work" | "isDueFirst">;
 
@@ -41,7 +41,7 @@ export const CONDITIONS: Readonly<Record<RequestFilter, Conditions>> = {
   "waiting-for-client": { ...OPEN, work: ["waiting-for-client"] },
   failed: { ...OPEN, states: [OUTBOX_STATE.failed] },
   quarantined: { states: [OUTBOX_STATE.quarantined] },
-  done: { states: ACCEPTED, isHandled: true },
+  done: { states: ACCEPTED_STATES, isHandled: true },
   all: {},
 };
 

@@ -8,7 +8,7 @@ import { QUOTE } from "#schemas/quotes/quote-inbox.ts";
 import type { StoredKind } from "#schemas/quotes/quote-request.ts";
 import { kindLabel } from "#schemas/quotes/request-labels.ts";
 import type { Outbox } from "../outbox/database-outbox.ts";
-import { OUTBOX_STATE, OUTBOX_STATES } from "../outbox/outbox.ts";
+import { ACCEPTED_STATES } from "../outbox/outbox.ts";
 
 interface CountsOptions {
   outbox: Outbox;
@@ -34,9 +34,8 @@ export async function countByMonth({ outbox, store, now }: CountsOptions) {
     new Date(Date.UTC(year, month - MONTHS + index)).toISOString().slice(0, 7),
   );
   const starts = months.map((each) => instantsOf(`${each}-01T00:00`, timeZone).firstMs);
-  const states = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.quarantined);
   const count = (receivedSinceMs: number, index: number) =>
-    outbox.countKinds({ states, receivedSinceMs, receivedBeforeMs: starts[index + 1] ?? 0 });
+    outbox.countKinds({ states: ACCEPTED_STATES, receivedSinceMs, receivedBeforeMs: starts[index + 1] ?? 0 });
   const [kinds, ...found] = await Promise.all([listKinds({ outbox, store }), ...starts.slice(0, MONTHS).map(count)]);
   const counted = kinds.map(({ id, title }) => ({
     title,

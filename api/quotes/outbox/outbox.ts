@@ -25,6 +25,9 @@ export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
 export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
 
+/** States of requests that are no likely spam. */
+export const ACCEPTED_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.quarantined);
+
 export const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
 /** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
@@ -113,12 +116,7 @@ export interface NoticeEntry extends DeliveryState {
 export type OutboxEntry = RequestEntry | AlertEntry | NoticeEntry;
 
 /** Mark on a request that a person has dealt with it. */
-export interface HandledMark {
-  by: string;
-  account: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
+export type HandledMark = Pick<RequestNote, "by" | "account" | "at">;
 
 export interface FoundEntry {
   state: OutboxState;

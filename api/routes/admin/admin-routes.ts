@@ -6,7 +6,6 @@ import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import type { AppContext } from "../app-context.ts";
 import { accountRoutes } from "./access/accounts.ts";
 import { agentTokenRoutes } from "./access/agent-tokens.ts";
-import { passkeyRoutes } from "./access/passkeys.ts";
 import { sessionRoutes } from "./access/sessions.ts";
 import { signInRoutes } from "./access/sign-in.ts";
 import { historyRoutes } from "./content/history.ts";
@@ -27,7 +26,6 @@ const RESOURCES = new Hono<AdminEnv>()
   .route("/", sessionRoutes)
   .route("/", signInRoutes)
   .route("/", accountRoutes)
-  .route("/", passkeyRoutes)
   .route("/", agentTokenRoutes)
   .route("/", importRoutes)
   .route("/", pageRoutes)

@@ -5,7 +5,6 @@ import { respondJson, respondWithError, toApiError } from "#api/http/respond.ts"
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import type { AppContext } from "../app-context.ts";
 import { accountRoutes } from "./access/accounts.ts";
-import { agentTokenRoutes } from "./access/agent-tokens.ts";
 import { sessionRoutes } from "./access/sessions.ts";
 import { signInRoutes } from "./access/sign-in.ts";
 import { historyRoutes } from "./content/history.ts";
@@ -26,7 +25,6 @@ const RESOURCES = new Hono<AdminEnv>()
   .route("/", sessionRoutes)
   .route("/", signInRoutes)
   .route("/", accountRoutes)
-  .route("/", agentTokenRoutes)
   .route("/", importRoutes)
   .route("/", pageRoutes)
   .route("/", historyRoutes)

@@ -56,7 +56,15 @@ const BAD_PASSKEY = { message: "The passkey was not added, because this took mor
 
 const bindingOf = ({ id }: Session) => `register ${id}`;
 
-/** Routes of the account of the user and its passkeys, and for owners of all accounts. */
+const MAX_TOKEN_DAYS = 365;
+const BAD_DAYS = `The token can be valid for 1 to ${MAX_TOKEN_DAYS} days.`;
+const TokenSchema = z.strictObject({
+  name: lineSchema("The name", 1, 60),
+  mayPropose: z.boolean().default(false),
+  days: z.int(BAD_DAYS).min(1, BAD_DAYS).max(MAX_TOKEN_DAYS, BAD_DAYS).default(30),
+});
+
+/** Routes of the account of the user, its passkeys and the tokens of its agents, and for owners of all accounts. */
 export const accountRoutes = new Hono<AdminEnv>()
   .get("/account", allow("editor"), async (c) => {
     const { admin, session } = c.var;
@@ -136,7 +144,29 @@ export const accountRoutes = new Hono<AdminEnv>()
   )
   .delete("/accounts/:id/passkeys/:passkey", allow("owner", requireProof), (c) =>
     removePasskey(c, c.req.param("id"), c.req.param("passkey")),
-  );
+  )
+  /** Responds with the tokens of the user or, for owners, those of everyone. */
+  .get("/agents", allow("editor"), async (c) => {
+    const { admin, session } = c.var;
+    const tokens = await admin.tokens.list("agent");
+    const agents = tokens.filter(({ subject }) => session.role === "owner" || subject === session.account);
+    return respondJson(c, { agents });
+  })
+  .post("/agents", allow("editor", requireProof), bodyOf(TokenSchema), async (c) => {
+    const { admin, session } = c.var;
+    const { mayPropose, ...given } = c.req.valid("json");
+    const token = { kind: "agent" as const, subject: session.account, scopes: mayPropose ? "read propose" : "read" };
+    const create = () => admin.tokens.create({ ...token, ...given, by: session.name });
+    const created = await recordAction(c, { event: "agent-added" }, create, ({ id }) => ({ about: [id] }));
+    return respondJson(c, created, { status: 201 });
+  })
+  .delete("/agents/:id", allow("editor"), async (c) => {
+    const { admin, session } = c.var;
+    const id = c.req.param("id");
+    const subject = session.role === "owner" ? undefined : session.account;
+    await recordAction(c, { event: "agent-removed", about: [id] }, () => admin.tokens.revoke("agent", id, subject));
+    return respondJson(c, { success: true });
+  });
 
 /** @throws ApiError `invalid` if the password is too weak */
 async function hashNewPassword(password: string): Promise<string> {

@@ -40,12 +40,6 @@ export interface StoredConsent {
   pageDigest?: string;
 }
 
-/**
- * Kinds of entries, whose names are persistent: `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to
- * another system, `alert` to the agency, `notice` to the owners of accounts.
- */
-export type EntryKind = MessageKind;
-
 /** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
 interface DeliveryState {
   /** 24 hexadecimal digits. The acknowledgment and the webhook of a request have its ID and a suffix: `-ack`, `-hook`. */
@@ -81,7 +75,7 @@ interface DeliveryState {
 
 /** Quote request, or a message that follows from it. */
 export interface RequestEntry extends DeliveryState {
-  kind: Exclude<EntryKind, "alert" | "notice">;
+  kind: Exclude<MessageKind, "alert" | "notice">;
   /** SHA-256 of the request in hexadecimal. Detects a different request that reuses an idempotency key. */
   fingerprint: string;
   request: StoredQuote;
@@ -145,7 +139,7 @@ export interface WorkChange {
 /** Conditions of a list. A missing one is met by every entry. */
 export interface EntryFilter {
   states?: readonly OutboxState[] | undefined;
-  kinds?: readonly EntryKind[];
+  kinds?: readonly MessageKind[];
   ids?: readonly string[];
   /** Email address in the form that `normalizeAddress` returns. */
   email?: string;
@@ -174,7 +168,7 @@ export interface EntryFilter {
 }
 
 export interface LeaseFilter {
-  kinds: readonly EntryKind[];
+  kinds: readonly MessageKind[];
   /** IDs of entries that the worker is delivering already, in case that it could not renew their leases. */
   exceptIds: readonly string[];
 }
@@ -236,7 +230,7 @@ export function assertEntryId(text: string): void {
 }
 
 /** Returns the ID of an acknowledgment or webhook of a request, or of an alert or a notice. */
-export const formatEntryId = (digits: string, kind: EntryKind): string => `${digits}${ID_SUFFIXES[kind]}`;
+export const formatEntryId = (digits: string, kind: MessageKind): string => `${digits}${ID_SUFFIXES[kind]}`;
 
 /** Creates an email to people of the office. @param mailDomain domain of its Message-ID, the part after @ */
 export function createNotice(

@@ -31,9 +31,37 @@ const MAX_PASSKEYS = 10;
 /** Accounts. A change with the name of the person who makes it is announced to the owners by email. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts(options: AccountsOptions) {
-  const { database } = options;
-  const { currentTime, write, update } = createWriter(options);
+export function createAccounts({ database, now, mailDomain = "localhost" }: AccountsOptions) {
+  const currentTime = () => new Date(now()).toISOString();
+
+  /** Runs a transaction that no other server changes accounts in. */
+  const write = <Result>(task: (trx: Transaction<Tables>) => Promise<Result>) =>
+    database.write(async (trx) => {
+      if (database.engine === "postgres") await sql`lock table accounts in exclusive mode`.execute(trx);
+      return task(trx);
+    });
+
+  /**
+   * Changes the accounts. The email about it is stored in the same transaction, so that neither is without the other.
+   * @param ownerCode code of the error if no account would be an owner
+   */
+  const update = (
+    by: string | undefined,
+    ownerCode: ApiErrorCode,
+    change: (before: Account[], trx: Transaction<Tables>) => AccountUpdate,
+  ) =>
+    write(async (trx) => {
+      const before = await readAccounts(trx);
+      const { after, changed, query } = change(before, trx);
+      if (after.some(({ id, email }) => id !== changed.id && email === changed.email))
+        throw new AccountError("email-taken");
+      if (!after.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
+      await query.execute();
+      const notice = by ? createAccountNotice(by, [before, after], mailDomain) : undefined;
+      if (notice) await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
+      return changed;
+    });
+
   return {
     list: () => database.read(readAccounts),
     /** @throws AccountError `email-taken`, `first-owner` */
@@ -101,40 +129,6 @@ export function createAccounts(options: AccountsOptions) {
         await trx.deleteFrom("passkeys").where("id", "=", passkeyId).execute();
       }),
   };
-}
-
-function createWriter({ database, now, mailDomain = "localhost" }: AccountsOptions) {
-  const currentTime = () => new Date(now()).toISOString();
-
-  /** Runs a transaction that no other server changes accounts in. */
-  const write = <Result>(task: (trx: Transaction<Tables>) => Promise<Result>) =>
-    database.write(async (trx) => {
-      if (database.engine === "postgres") await sql`lock table accounts in exclusive mode`.execute(trx);
-      return task(trx);
-    });
-
-  /**
-   * Changes the accounts. The email about it is stored in the same transaction, so that neither is without the other.
-   * @param ownerCode code of the error if no account would be an owner
-   */
-  const update = (
-    by: string | undefined,
-    ownerCode: ApiErrorCode,
-    change: (before: Account[], trx: Transaction<Tables>) => AccountUpdate,
-  ) =>
-    write(async (trx) => {
-      const before = await readAccounts(trx);
-      const { after, changed, query } = change(before, trx);
-      if (after.some(({ id, email }) => id !== changed.id && email === changed.email))
-        throw new AccountError("email-taken");
-      if (!after.some(({ role }) => role === "owner")) throw new AccountError(ownerCode);
-      await query.execute();
-      const notice = by ? createAccountNotice(by, [before, after], mailDomain) : undefined;
-      if (notice) await trx.insertInto("messages").values(toRow(OUTBOX_STATE.pending, notice)).execute();
-      return changed;
-    });
-
-  return { currentTime, write, update };
 }
 
 async function readAccounts(db: Kysely<Tables>) {

@@ -3,9 +3,6 @@ import { type Account, type Accounts, normalizeEmail } from "./accounts.ts";
 export type Identity = Pick<Account, "id" | "role" | "mayReadRequests" | "passwordHash"> &
   Partial<Pick<Account, "name" | "email" | "passkeys">>;
 
-/** The first field of the sign-in form. */
-export type SignInField = "email" | "name";
-
 /** The person in an office without accounts. */
 const SHARED_OWNER = { id: "owner", role: "owner", mayReadRequests: true } as const;
 
@@ -24,7 +21,7 @@ export function createIdentities(accounts: Accounts, sharedHash: string | undefi
   return {
     list,
     /** Returns what people sign in with: the email address of their account, or any name if there are no accounts. */
-    async signInField(): Promise<SignInField | undefined> {
+    async signInField(): Promise<"email" | "name" | undefined> {
       const [first] = await list();
       if (first === undefined) return undefined;
       return first === shared ? "name" : "email";

@@ -34,9 +34,8 @@ export function createSessions({ database, identities, isHttps, now }: SessionsO
 
   return {
     /** Starts a session. `cookie` is the value of the Set-Cookie header. */
-    async create(identity: Identity, details: SessionDetails) {
+    async create(identity: Identity, { name, browser, passkey }: SessionDetails) {
       const token = randomBytes(32).toString("base64url");
-      const { name, browser, passkey } = details;
       const nowMs = now();
       const row = {
         id: hash("sha256", token),

@@ -29,14 +29,26 @@ const REQUIRED_TOGETHER = [
 ] as const;
 
 /** Error messages complete the sentence "NAME must be …". */
+const WebAddress = z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" });
+const MailServer = z.url({
+  protocol: /^smtps?$/,
+  error: "a URL such as smtp://name:password@host:587, or smtps:// for TLS from the start",
+});
+const SecretKey = z.string().min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value");
+const Addresses = z
+  .string()
+  .transform((list) => list.split(",").map((address) => address.trim()))
+  .pipe(z.array(z.email("one or more email addresses, separated by commas")));
+
 const EnvSchema = z
   .object({
     HOST: z.string().default("127.0.0.1"),
     PORT: wholeNumber(0, 65_535).default(3000),
     /** URL at which visitors reach the site, without a path, because the links of the pages begin at the root. If it is https, the server sends HSTS. */
-    PUBLIC_URL: webAddress()
-      .regex(/^(?:[^/]*\/\/)?[^/?#]*\/?$/, "a URL without a path, such as https://www.example.com")
-      .optional(),
+    PUBLIC_URL: WebAddress.regex(
+      /^(?:[^/]*\/\/)?[^/?#]*\/?$/,
+      "a URL without a path, such as https://www.example.com",
+    ).optional(),
     HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     DATABASE_URL: z
@@ -47,15 +59,15 @@ const EnvSchema = z
         if (place === undefined) addIssue(DATABASE_URL_FORM);
         return place ?? z.NEVER;
       }),
-    BUILD_HOOK_URL: webAddress().optional(),
+    BUILD_HOOK_URL: WebAddress.optional(),
     RETENTION_DAYS: wholeNumber(1).optional(),
-    SMTP_URL: mailServer().optional(),
+    SMTP_URL: MailServer.optional(),
     MAIL_FROM: z.string().regex(MAILBOX, "an email address, or Name <address>").optional(),
-    QUOTE_TO: addresses().optional(),
+    QUOTE_TO: Addresses.optional(),
     /** The settings for single kinds of requests and lines of business, by their names. */
-    LINE_RECIPIENTS: z.record(z.string(), addresses()).default({}),
-    QUOTE_ALERT_TO: addresses().optional(),
-    ALERT_SMTP_URL: mailServer().optional(),
+    LINE_RECIPIENTS: z.record(z.string(), Addresses).default({}),
+    QUOTE_ALERT_TO: Addresses.optional(),
+    ALERT_SMTP_URL: MailServer.optional(),
     WEBHOOK_URL: z.string().refine(isWebhookUrl, "a URL that begins with https://").optional(),
     WEBHOOK_SECRET: z
       .string()
@@ -73,12 +85,12 @@ const EnvSchema = z
       .refine(isTimeZone, "the name of a time zone, such as America/Chicago")
       .default("America/Chicago"),
     /** Key for signatures of form tokens and known devices. The default is random, so they expire when the process ends. */
-    SESSION_SECRET: secretKey().default(() => randomBytes(32).toString("hex")),
+    SESSION_SECRET: SecretKey.default(() => randomBytes(32).toString("hex")),
     /** True if SESSION_SECRET is set, so that what is signed with it stays valid after a restart and on all servers. */
     HAS_SESSION_SECRET: z.boolean().default(false),
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
     METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
-    AUDIT_KEY: secretKey().optional(),
+    AUDIT_KEY: SecretKey.optional(),
     /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set or there is an account. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
@@ -137,28 +149,6 @@ export function listRecipients(
     LINE_RECIPIENTS[`QUOTE_TO_${id.replaceAll("-", "_").toUpperCase()}`] ?? (email === undefined ? undefined : [email]);
   const ofKind = kind && choose(kind.id, kinds.find(({ id }) => id === kind.id)?.form.email);
   return ofKind ?? choose(insuranceType, findLine(site, insuranceType)?.email) ?? QUOTE_TO;
-}
-
-function webAddress() {
-  return z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" });
-}
-
-function secretKey() {
-  return z.string().min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value");
-}
-
-function mailServer() {
-  return z.url({
-    protocol: /^smtps?$/,
-    error: "a URL such as smtp://name:password@host:587, or smtps:// for TLS from the start",
-  });
-}
-
-function addresses() {
-  return z
-    .string()
-    .transform((list) => list.split(",").map((address) => address.trim()))
-    .pipe(z.array(z.email("one or more email addresses, separated by commas")));
 }
 
 /** Returns whether requests can be posted to a URL without anyone else reading them. */

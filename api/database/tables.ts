@@ -3,6 +3,10 @@ import type { ColumnType } from "kysely";
 import type { Database } from "#content/database/database.ts";
 import type { ContentTables } from "#content/store/sql/content-tables.ts";
 
+/**
+ * Kinds of messages, whose names are persistent: `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to
+ * another system, `alert` to the agency, `notice` to the owners of accounts.
+ */
 export type MessageKind = "quote" | "acknowledgement" | "webhook" | "alert" | "notice";
 
 /** States of a message. `OUTBOX_STATE` explains them. */

@@ -125,14 +125,9 @@ export const ERRORS = {
 
 export type ApiErrorCode = keyof typeof ERRORS;
 
-interface ApiErrorOptions extends ErrorOptions {
-  /** Replaces the default message of the code. */
-  message?: string | undefined;
-  headers?: Readonly<Record<string, string>>;
-  /** Problems of single fields of the quote form. */
-  issues?: readonly QuoteIssue[];
-  details?: Readonly<Record<string, unknown>>;
-}
+/** `message` replaces the default message of the code. */
+type ApiErrorOptions = ErrorOptions &
+  Partial<Pick<ApiError, "headers" | "issues" | "details">> & { message?: string | undefined };
 
 /** An error that the API sends to the client as `{ error, code }` with the status of its code. */
 export class ApiError extends Error {
@@ -140,6 +135,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: (typeof ERRORS)[ApiErrorCode][0];
   readonly headers: Readonly<Record<string, string>>;
+  /** Problems of single fields of the quote form. */
   readonly issues: readonly QuoteIssue[] | undefined;
   readonly details: Readonly<Record<string, unknown>>;
 

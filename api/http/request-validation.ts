@@ -82,7 +82,7 @@ export function toRollbackRequest({ to, pages: only, undo, choices }: RollbackFi
 }
 
 /** Returns the value that a schema makes of the input. @throws ApiError `invalid`, with an issue for each problem */
-function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   throw createInvalidError(error.issues.map(({ path, message }) => ({ field: path.join("."), message })));

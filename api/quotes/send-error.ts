@@ -13,23 +13,18 @@ export interface SendResult {
 }
 
 /** Kind of a failure. Default: another attempt may succeed. */
-interface SendErrorOptions extends ErrorOptions {
-  /** The server refused the message itself. It may accept it later, for example after its configuration is corrected. */
-  isPermanent?: boolean;
-  /** The server is unreachable or refuses the session, so other messages would fail as well. */
-  isServerDown?: boolean;
-  /** The server has the whole message, but did not confirm it. Another attempt may cause a duplicate. */
-  mayBeDelivered?: boolean;
-  /** The recipient wants no further attempt. */
-  isFinal?: boolean;
-}
+type SendErrorOptions = ErrorOptions & Partial<Omit<SendError, keyof Error>>;
 
 /** Failure to send a message to any of its recipients. Its text is stored and logged, so it quotes no request. */
 export class SendError extends Error {
   override readonly name = "SendError";
+  /** The server refused the message itself. It may accept it later, for example after its configuration is corrected. */
   readonly isPermanent: boolean;
+  /** The server is unreachable or refuses the session, so other messages would fail as well. */
   readonly isServerDown: boolean;
+  /** The server has the whole message, but did not confirm it. Another attempt may cause a duplicate. */
   readonly mayBeDelivered: boolean;
+  /** The recipient wants no further attempt. */
   readonly isFinal: boolean;
 
   constructor(message: string, options: SendErrorOptions = {}) {

@@ -68,8 +68,6 @@ const CONTACT_PAGE_SOURCE = formatPageSource("contact");
 
 type RawFields = Record<string, unknown>;
 
-type Submission = { fields: RawFields; files: readonly File[] };
-
 /**
  * Creates the routes of the forms: GET issues a form token, and POST accepts a request. A request is
  * validated and stored in the outbox before the response. The delivery worker mails it later. Checks that need no body
@@ -205,7 +203,7 @@ const contentType = (c: Context<AppEnv>) => c.req.header("Content-Type") ?? "";
  * Reads the fields and the files of a form, or of a script that sends the fields as JSON.
  * @throws ApiError `too-large`, `unsupported-type`, `bad-body`
  */
-async function readSubmission(c: Context<AppEnv>): Promise<Submission> {
+async function readSubmission(c: Context<AppEnv>) {
   const type = contentType(c);
   const isUpload = MULTIPART_TYPE.test(type);
   const types = isUpload ? [MULTIPART_TYPE] : [JSON_TYPE, FORM_TYPE];

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readConsentText } from "#content/quote-form/consent-text.ts";
-import type { QuoteRequest, StoredFile } from "#schemas/quotes/quote-request.ts";
+import type { QuoteRequest } from "#schemas/quotes/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { logFailure } from "../http/respond.ts";
 import {
@@ -62,6 +62,7 @@ export async function enqueueQuote(
   const consent = await findConsent(request, { store, formPages, log }, receivedAt).catch(
     logFailure(log, "the consent text cannot be read, so a consent was not recorded"),
   );
+  const storedFiles = files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length }));
   const entry: RequestEntry = {
     id,
     kind: "quote",
@@ -71,7 +72,7 @@ export async function enqueueQuote(
     request: {
       ...describeQuote(request, content),
       consent: consent?.version,
-      ...(files.length > 0 && { files: files.map(toStoredFile) }),
+      ...(files.length > 0 && { files: storedFiles }),
     },
     ...(consent && { consent }),
     ...(quarantineReason && { quarantineReason }),
@@ -90,10 +91,6 @@ export async function enqueueQuote(
     else if (stored.entry.receivedAt !== receivedAt) await outbox.reopen(stored.entry.id);
   }
   return stored.entry;
-}
-
-function toStoredFile({ id, name, type, content }: NewFile): StoredFile {
-  return { id, name, type, bytes: content.length };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresDialect } from "kysely";
-import type { Client, CustomTypesConfig } from "pg";
+import type { Client } from "pg";
 
 /** Milliseconds. */
 const TIMES = { connect: 5000, statement: 30_000, idleInTransaction: 30_000, reconnect: 1000 };
@@ -20,10 +20,8 @@ function connectionTo(connectionString: string) {
 
 export async function createPostgresDialect(url: string): Promise<PostgresDialect> {
   const { default: pg } = await import("pg");
-  const types: CustomTypesConfig = {
-    getTypeParser: (oid, format) =>
-      oid === BIGINT ? (text: string) => Number(text) : pg.types.getTypeParser(oid, format),
-  };
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: MAX_CONNECTIONS,

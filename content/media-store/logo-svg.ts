@@ -1,5 +1,5 @@
 /** Logos as SVG, which pages contain as elements: only shapes with presentation attributes, so that they can do no harm. */
-import { type DefaultTreeAdapterTypes, parseFragment, serialize } from "parse5";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
 
 /** Largest file in bytes. Every page contains the logo. */
 const MAX_LOGO_BYTES = 16 * 1024;
@@ -24,13 +24,6 @@ export interface LogoSvg {
   content: string;
 }
 
-interface Node {
-  nodeName: string;
-  tagName?: string;
-  attrs?: { name: string; value: string }[];
-  childNodes?: Node[];
-}
-
 /** Reads a logo, or returns a sentence that says why it cannot be used and what to do. */
 export function readLogoSvg(text: string): LogoSvg | { problem: string } {
   if (Buffer.byteLength(text) > MAX_LOGO_BYTES) {
@@ -38,15 +31,15 @@ export function readLogoSvg(text: string): LogoSvg | { problem: string } {
     return { problem: `The logo is ${size} kB, but the limit is 16 kB. Simplify its paths.` };
   }
   const fragment = parseFragment(text.replace(/^\s*(?:<\?xml.*?\?>|<!DOCTYPE.*?>|<!--.*?-->|\s)*/s, ""));
-  const [root] = (fragment.childNodes as Node[]).filter(({ tagName }) => tagName === "svg");
+  const root = fragment.childNodes.filter(defaultTreeAdapter.isElementNode).find(({ tagName }) => tagName === "svg");
   if (root === undefined) return { problem: "The file is not an SVG. Export the logo as SVG or PNG." };
   const [problem] = cleanNode(root);
   if (problem !== undefined) return { problem: `The logo ${problem}` };
-  const viewBox = root.attrs?.find(({ name }) => name === "viewBox")?.value ?? "";
+  const viewBox = root.attrs.find(({ name }) => name === "viewBox")?.value ?? "";
   const [, width = "", height = ""] = /^[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)$/.exec(viewBox.trim()) ?? [];
   const ratio = Number(width) / Number(height);
   if (!(ratio > 0)) return { problem: "The logo has no viewBox. Export it again with one." };
-  return { viewBox, ratio, content: serialize(root as DefaultTreeAdapterTypes.Element).trim() };
+  return { viewBox, ratio, content: serialize(root).trim() };
 }
 
 /** Returns why drawings among some files cannot be logos, by their names. */
@@ -57,12 +50,11 @@ export function findUnusableLogos(names: Iterable<string>, read: (name: string) 
 }
 
 /** Removes what pages do not need, and prefixes ids. Returns what is not allowed, as the end of a sentence. */
-function cleanNode(node: Node): string[] {
-  const children = (node.childNodes ?? []).filter(
-    ({ nodeName }) => nodeName !== "#comment" && nodeName !== "#text" && !IGNORED.test(nodeName),
-  );
+function cleanNode(node: DefaultTreeAdapterTypes.Element): string[] {
+  const elements = node.childNodes.filter(defaultTreeAdapter.isElementNode);
+  const children = elements.filter(({ nodeName }) => !IGNORED.test(nodeName));
   node.childNodes = children;
-  const attributes = (node.attrs ?? []).filter(({ name }) => !DROPPED.test(name));
+  const attributes = node.attrs.filter(({ name }) => !DROPPED.test(name));
   const problems = attributes.flatMap(({ name, value }) => {
     if (/^on/i.test(name)) return [`has a script in "${name}". Remove it.`];
     if (name === "style" || name === "class") {

@@ -13,10 +13,7 @@ import { type Move, PageChangeError, type PagePlan, planMove, planRetirement, ty
 export type PageChangeRequest = ({ kind: "retire" } & Retirement) | ({ kind: "move" } & Move);
 
 /** The kinds of changes in the words of results and of the history. The key is the format of the revision. */
-const VERBS: Readonly<Record<PageChangeRequest["kind"], { past: string; conditional: string }>> = {
-  retire: { past: "Retired", conditional: "Would retire" },
-  move: { past: "Moved", conditional: "Would move" },
-};
+const DONE: Readonly<Record<PageChangeRequest["kind"], string>> = { retire: "Retired", move: "Moved" };
 
 /**
  * Removes a page or gives it another id and path, and adds a redirect from its old path.
@@ -32,7 +29,7 @@ export function commitPageChange(
     { ...options, plan },
     (planned) => {
       if (planned instanceof PageChangeError || planned.changes.length === 0) return undefined;
-      const message = `${VERBS[request.kind].past} ${namePages(planned)}`;
+      const message = `${DONE[request.kind]} ${namePages(planned)}`;
       return { changes: planned.changes, source: planned.page, format: request.kind, message };
     },
     (planned, outcome) => buildResult(planned, request.kind, outcome),
@@ -78,9 +75,8 @@ async function buildResult(plan: PagePlan | PageChangeError, format: PageChangeR
     const message = `Nothing was changed: ${formatCount(diagnostics.length, "error")}.`;
     return { success: false, message, ...result, imported: [], diagnostics };
   }
-  const { past, conditional } = VERBS[format];
   const pages = namePages(plan);
-  const effect = isCommitted ? `${past} ${pages} as revision ${revision}` : `${conditional} ${pages}`;
+  const effect = isCommitted ? `${DONE[format]} ${pages} as revision ${revision}` : `Would ${format} ${pages}`;
   const message = plan.changes.length === 0 ? "Nothing to do: the redirect exists." : `${effect}: ${describe(plan)}.`;
   const imported = await listImported(plan.changes, outcome);
   return { success: true, message, ...result, imported, diagnostics: [...warnings] };

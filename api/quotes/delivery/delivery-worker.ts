@@ -41,10 +41,11 @@ export interface DeliveryWorkerOptions extends Partial<typeof DEFAULTS> {
   onError(error: unknown): void;
 }
 
-type Options = DeliveryWorkerOptions & typeof DEFAULTS;
+/** `kinds` are those of the route. */
+type LaneOptions = DeliveryWorkerOptions & typeof DEFAULTS & { kinds: DeliveryWorkerOptions["routes"][number] };
 
 export class DeliveryWorker {
-  readonly #options: Options;
+  readonly #options: DeliveryWorkerOptions & typeof DEFAULTS;
   /** An outage of one route does not delay the others. */
   readonly #lanes: readonly DeliveryLane[];
   #scanTimer: NodeJS.Timeout | undefined;
@@ -52,7 +53,7 @@ export class DeliveryWorker {
   constructor(given: DeliveryWorkerOptions) {
     const options = { ...DEFAULTS, ...given };
     this.#options = options;
-    this.#lanes = options.routes.map((kinds) => new DeliveryLane(kinds, options));
+    this.#lanes = options.routes.map((kinds) => new DeliveryLane({ ...options, kinds }));
   }
 
   /** Delivers pending entries whenever they are due, until `stop`. */
@@ -123,8 +124,7 @@ class LeaseEndedError extends Error {}
  * a monotonic clock, in milliseconds, so that a jump of the system clock does not stop it.
  */
 class DeliveryLane {
-  readonly #kinds: Options["routes"][number];
-  readonly #options: Options;
+  readonly #options: LaneOptions;
   readonly #stopping = new AbortController();
   /** Running attempts, each with the lease of its entry. */
   readonly attempts = new Map<Promise<void>, Lease>();
@@ -143,8 +143,7 @@ class DeliveryLane {
   /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
   #hasResponded = false;
 
-  constructor(kinds: Options["routes"][number], options: Options) {
-    this.#kinds = kinds;
+  constructor(options: LaneOptions) {
     this.#options = options;
   }
 
@@ -201,7 +200,7 @@ class DeliveryLane {
 
   /** Returns the conditions of the entries of this route, without those that are being delivered. */
   #filter() {
-    return { kinds: this.#kinds, exceptIds: [...this.attempts.values()].map(({ entry }) => entry.id) };
+    return { kinds: this.#options.kinds, exceptIds: [...this.attempts.values()].map(({ entry }) => entry.id) };
   }
 
   #startAttempt(lease: Lease): void {

@@ -2,14 +2,14 @@
  * The outbox, a durable queue of messages in the table `messages`. Any number of processes may use it at the same time. A change
  * of state is one transaction, so a crash leaves an entry before or after it.
  */
-import type { SelectQueryBuilder } from "kysely";
 import { batchesOf } from "#content/database/statements.ts";
 import { createBatchWriter } from "../../database/batch-writer.ts";
-import type { OfficeDatabase, Tables } from "../../database/tables.ts";
+import type { OfficeDatabase } from "../../database/tables.ts";
 import { type Db, findAll, selectMessages, selectPage, workState } from "./find-messages.ts";
-import { createLeases, FREEING, isIdle, isLeased } from "./leases.ts";
+import { createLeases, FREEING, isIdle, isLeased, lockRows } from "./leases.ts";
 import { insertFiles, insertMissing, toDeliveryColumns, toPendingRow, toRow } from "./message-rows.ts";
 import {
+  ACCEPTED_STATES,
   assertEntryId,
   type EnqueueOptions,
   type EntryCount,
@@ -19,7 +19,6 @@ import {
   isRevivable,
   MARKED_AS_SPAM,
   OUTBOX_STATE,
-  OUTBOX_STATES,
   type OutboxEntry,
   type OutboxState,
   positionOf,
@@ -61,8 +60,6 @@ export function createOutbox(database: OfficeDatabase) {
   };
 }
 
-const OPEN_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.quarantined);
-
 function createQueries(database: OfficeDatabase) {
   return {
     find: async (id: string) => (await database.read((db) => findAll(db, { ids: [id] })))[0],
@@ -84,7 +81,7 @@ function createQueries(database: OfficeDatabase) {
      */
     listOpen: (filter: Pick<EntryFilter, "receivedBeforeMs">, since = "") =>
       database.read((db) =>
-        selectMessages(db, { ...filter, kinds: ["quote"], states: OPEN_STATES, isHandled: false })
+        selectMessages(db, { ...filter, kinds: ["quote"], states: ACCEPTED_STATES, isHandled: false })
           .where((eb) => eb.or([eb("messages.received_at", ">=", since), eb("due_on", ">=", since)]))
           .select(["messages.id", "due_on as dueOn", "messages.waiting_since as waitingSince"])
           .select(["request_work.state as work", "assignee"])
@@ -129,14 +126,7 @@ function createQueries(database: OfficeDatabase) {
   };
 }
 
-/** Locks the selected rows in Postgres. A transaction of SQLite has the whole database to itself. */
-const createLocking =
-  ({ engine }: OfficeDatabase) =>
-  <Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
-    engine === "postgres" ? query.forUpdate() : query;
-
 function createChanges(database: OfficeDatabase) {
-  const locking = createLocking(database);
   return {
     /**
      * Makes a pending, quarantined or failed entry due now and resets its attempts.
@@ -145,7 +135,8 @@ function createChanges(database: OfficeDatabase) {
     retry: (id: string, { mayResend = false, followUpsOf, retriedAt }: RetryOptions = {}) =>
       database.write(
         async (trx) => {
-          const row = await locking(trx.selectFrom("messages").selectAll().where("id", "=", id)).executeTakeFirst();
+          const query = trx.selectFrom("messages").selectAll().where("id", "=", id);
+          const row = await lockRows(database, query).executeTakeFirst();
           if (row === undefined || isLeased(row) || (row.state === OUTBOX_STATE.sent && !mayResend)) return false;
           const entry: OutboxEntry = JSON.parse(row.content);
           const isQuarantined = row.state === OUTBOX_STATE.quarantined;
@@ -179,17 +170,15 @@ function createChanges(database: OfficeDatabase) {
      * @returns the number of removed entries, and the IDs of requests that are being delivered, of which nothing was removed
      */
     removeRequests: (ids: readonly string[], isWhole = false) =>
-      database.write((trx) => removeIdle(trx, ids, isWhole, locking), FREEING),
+      database.write((trx) => removeIdle(trx, ids, isWhole, database), FREEING),
   };
 }
-
-type Locking = ReturnType<typeof createLocking>;
 
 type NewEntry = EnqueueOptions & { entry: OutboxEntry; state: OutboxState };
 
 /** Removes the requests of which nothing is being delivered. */
-async function removeIdle(trx: Db, ids: readonly string[], isWhole: boolean, locking: Locking) {
-  const messages = locking(trx.selectFrom("messages").selectAll());
+async function removeIdle(trx: Db, ids: readonly string[], isWhole: boolean, database: OfficeDatabase) {
+  const messages = lockRows(database, trx.selectFrom("messages").selectAll());
   const rows = ids.length === 0 ? [] : await messages.where("kind", "=", "alert").execute();
   for (const part of batchesOf(ids))
     rows.push(...(await messages.where("request_id", "in", part).where("kind", "<>", "alert").execute()));

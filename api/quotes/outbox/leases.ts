@@ -1,5 +1,5 @@
 /** Leases: exclusive rights to deliver entries, which end with their process or after some time. */
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { currentProcessName, isDead } from "#content/platform/process-identity.ts";
 import type { MessageRow, OfficeDatabase, Tables } from "../../database/tables.ts";
 import type { Db } from "./find-messages.ts";
@@ -91,6 +91,11 @@ function createLease(database: OfficeDatabase, name: string, entry: OutboxEntry)
     /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
     reschedule: (changed: OutboxEntry) => store(toDeliveryColumns(OUTBOX_STATE.pending, changed)),
   };
+}
+
+/** Locks the selected rows in Postgres. A transaction of SQLite has the whole database to itself. */
+export function lockRows<Row>({ engine }: OfficeDatabase, query: SelectQueryBuilder<Tables, "messages", Row>) {
+  return engine === "postgres" ? query.forUpdate() : query;
 }
 
 export const isLeased = ({ leased_until_ms }: MessageRow) => (leased_until_ms ?? 0) > Date.now();

@@ -25,6 +25,9 @@ export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
 export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
 
+/** States of requests that are no likely spam. */
+export const ACCEPTED_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.quarantined);
+
 export const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
 /** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
@@ -36,12 +39,6 @@ export interface StoredConsent {
   /** Digest of the page that showed the text, as `sha256-` and Base64. */
   pageDigest?: string;
 }
-
-/**
- * Kinds of entries, whose names are persistent: `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to
- * another system, `alert` to the agency, `notice` to the owners of accounts.
- */
-export type EntryKind = MessageKind;
 
 /** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
 interface DeliveryState {
@@ -78,7 +75,7 @@ interface DeliveryState {
 
 /** Quote request, or a message that follows from it. */
 export interface RequestEntry extends DeliveryState {
-  kind: Exclude<EntryKind, "alert" | "notice">;
+  kind: Exclude<MessageKind, "alert" | "notice">;
   /** SHA-256 of the request in hexadecimal. Detects a different request that reuses an idempotency key. */
   fingerprint: string;
   request: StoredQuote;
@@ -113,12 +110,7 @@ export interface NoticeEntry extends DeliveryState {
 export type OutboxEntry = RequestEntry | AlertEntry | NoticeEntry;
 
 /** Mark on a request that a person has dealt with it. */
-export interface HandledMark {
-  by: string;
-  account: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
+export type HandledMark = Pick<RequestNote, "by" | "account" | "at">;
 
 export interface FoundEntry {
   state: OutboxState;
@@ -147,7 +139,7 @@ export interface WorkChange {
 /** Conditions of a list. A missing one is met by every entry. */
 export interface EntryFilter {
   states?: readonly OutboxState[] | undefined;
-  kinds?: readonly EntryKind[];
+  kinds?: readonly MessageKind[];
   ids?: readonly string[];
   /** Email address in the form that `normalizeAddress` returns. */
   email?: string;
@@ -176,7 +168,7 @@ export interface EntryFilter {
 }
 
 export interface LeaseFilter {
-  kinds: readonly EntryKind[];
+  kinds: readonly MessageKind[];
   /** IDs of entries that the worker is delivering already, in case that it could not renew their leases. */
   exceptIds: readonly string[];
 }
@@ -238,7 +230,7 @@ export function assertEntryId(text: string): void {
 }
 
 /** Returns the ID of an acknowledgment or webhook of a request, or of an alert or a notice. */
-export const formatEntryId = (digits: string, kind: EntryKind): string => `${digits}${ID_SUFFIXES[kind]}`;
+export const formatEntryId = (digits: string, kind: MessageKind): string => `${digits}${ID_SUFFIXES[kind]}`;
 
 /** Creates an email to people of the office. @param mailDomain domain of its Message-ID, the part after @ */
 export function createNotice(

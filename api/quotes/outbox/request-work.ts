@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestNote } from "#schemas/quotes/quote-inbox.ts";
 import type { OfficeDatabase } from "../../database/tables.ts";
 import { type Db, selectMessages } from "./find-messages.ts";
-import { FREEING, isLeased } from "./leases.ts";
+import { FREEING, isLeased, lockRows } from "./leases.ts";
 import { toDeliveryColumns } from "./message-rows.ts";
 import { type EntryFilter, type HandledMark, MARKED_AS_SPAM, OUTBOX_STATE, type WorkChange } from "./outbox.ts";
 
@@ -46,7 +46,7 @@ export function createRequestWork(database: OfficeDatabase) {
     markSpam: (id: string, handled: HandledMark) =>
       database.write(async (trx) => {
         const query = trx.selectFrom("messages").selectAll().where("request_id", "=", id);
-        const rows = await (database.engine === "postgres" ? query.forUpdate() : query).execute();
+        const rows = await lockRows(database, query).execute();
         const request = rows.find((row) => row.id === id);
         if (request === undefined || rows.some(isLeased)) return false;
         const entry = { ...JSON.parse(request.content), quarantineReason: MARKED_AS_SPAM };

@@ -1,12 +1,10 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
 import { ApiError } from "#api/http/api-error.ts";
 import { isOwnOrigin } from "#api/http/own-origin.ts";
 import { respondJson, respondWithError, toApiError } from "#api/http/respond.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import type { AppContext } from "../app-context.ts";
 import { accountRoutes } from "./access/accounts.ts";
-import { agentTokenRoutes } from "./access/agent-tokens.ts";
-import { passkeyRoutes } from "./access/passkeys.ts";
 import { sessionRoutes } from "./access/sessions.ts";
 import { signInRoutes } from "./access/sign-in.ts";
 import { historyRoutes } from "./content/history.ts";
@@ -27,8 +25,6 @@ const RESOURCES = new Hono<AdminEnv>()
   .route("/", sessionRoutes)
   .route("/", signInRoutes)
   .route("/", accountRoutes)
-  .route("/", passkeyRoutes)
-  .route("/", agentTokenRoutes)
   .route("/", importRoutes)
   .route("/", pageRoutes)
   .route("/", historyRoutes)
@@ -43,7 +39,6 @@ const RESOURCES = new Hono<AdminEnv>()
  * GET requires a request from our own pages.
  */
 export function adminRoutes(context: AppContext, parts: AdminParts): Hono<AdminEnv> {
-  const requireOwnOrigin = createOriginCheck(context.env.PUBLIC_URL);
   const routes = new Hono<AdminEnv>().onError(async (cause, c) =>
     respondWithError(c, toApiError(await toAdminError(cause, parts.store), c, context.log)),
   );
@@ -76,15 +71,13 @@ function requireAccounts({ identities }: AdminParts, reason: string): Middleware
 }
 
 /**
- * Creates a middleware that rejects requests that do not come from a page of this site. Every browser sends Origin with a
- * POST or DELETE.
+ * Middleware that rejects requests that do not come from a page of this site. Every browser sends Origin with a POST or
+ * DELETE.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
- * @param publicUrl URL at which visitors reach the site. It is needed if a proxy rewrites the Host header.
  */
-function createOriginCheck(publicUrl: string | undefined): MiddlewareHandler<AdminEnv> {
-  return async (c, next) => {
-    const isSameSite = (c.req.header("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
-    if (!isSameSite || !isOwnOrigin(c.req.header("Origin") ?? "", c, publicUrl)) throw new ApiError("cross-site");
-    await next();
-  };
+async function requireOwnOrigin(c: Context<AdminEnv>, next: Next): Promise<void> {
+  const isSameSite = (c.req.header("Sec-Fetch-Site") ?? "same-origin") === "same-origin";
+  const { PUBLIC_URL } = c.var.admin.env;
+  if (!isSameSite || !isOwnOrigin(c.req.header("Origin") ?? "", c, PUBLIC_URL)) throw new ApiError("cross-site");
+  await next();
 }

@@ -7,7 +7,7 @@ import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { FORM_TYPE, readBody } from "#api/http/body-reader.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "#api/http/error-page.ts";
-import { lineSchema, textSchema } from "#api/http/request-validation.ts";
+import { lineSchema, textSchema, validate } from "#api/http/request-validation.ts";
 import { respond, respondPage, toApiError } from "#api/http/respond.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import { parseChanges } from "#api/proposals/proposals.ts";
@@ -90,7 +90,7 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
     .post("/:token/comment", (c) =>
       act(c, async (form) => {
         const { link, row } = await open(c);
-        const { name, text } = parseForm(CommentSchema, { ...form, name: link.name || form.name });
+        const { name, text } = validate(CommentSchema, { ...form, name: link.name || form.name });
         if ((await proposals.readEvents(row.id)).length >= MAX_COMMENTS)
           throw new ApiError("too-many", { message: TOO_MANY });
         await proposals.comment(row.id, text, personOf(link, name));
@@ -100,7 +100,7 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
       act(c, async (form) => {
         const { link, row } = await open(c);
         if (link.name === "" || link.content !== null) throw new ApiError("forbidden", { message: NOT_ASKED });
-        const { version, reference } = parseForm(ApprovalSchema, { reference: "", ...form });
+        const { version, reference } = validate(ApprovalSchema, { reference: "", ...form });
         const who = { by: link.name, account: link.by_id ?? undefined, address: c.env.address };
         const line = { event: "proposal-approved" as const, about: [row.id, link.id], ...who };
         const time = new Date(now()).toISOString();
@@ -124,13 +124,6 @@ export function previewRoutes({ proposals, tokens, tasks, photos, audit, now, lo
 const STEP = "Ask the person who sent you the link.";
 const TOO_MANY = "This change has reached its limit of comments. Please write to the office directly.";
 const NOT_ASKED = "This link does not ask for your approval. The office can send you one that does.";
-
-/** @throws ApiError `invalid` with the first problem */
-function parseForm<Schema extends z.ZodType>(schema: Schema, form: unknown): z.infer<Schema> {
-  const { success, data, error } = schema.safeParse(form);
-  if (success) return data;
-  throw new ApiError("invalid", { message: error.issues[0]?.message });
-}
 
 /** Checks whether a proposal shows a photo. A link opens no other photos of the office. */
 function showsPhoto(link: AccessTokenRow, row: ProposalRow, name: string): boolean {

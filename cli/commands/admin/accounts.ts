@@ -11,8 +11,7 @@ import {
   withoutSecrets,
 } from "#api/auth/accounts.ts";
 import type { AuditLog } from "#api/auth/audit/audit-log.ts";
-import { hashPassword, MIN_PASSWORD_CHARACTERS } from "#api/auth/password.ts";
-import { findPasswordProblem } from "#api/auth/password-policy.ts";
+import { findPasswordProblem, hashPassword, MIN_PASSWORD_CHARACTERS } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { mailDomain } from "#api/config/env.ts";
 import { type CommandContext, type CommandResult, type Io, messageResult, UsageError } from "#cli/context/command.ts";

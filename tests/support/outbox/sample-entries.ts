@@ -1,5 +1,6 @@
 /** Sample entries for tests of the outbox. */
-import type { AlertEntry, EntryKind, OutboxEntry, RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import type { MessageKind } from "#api/database/tables.ts";
+import type { AlertEntry, OutboxEntry, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 
 /** Returns entry number n, which was received one second after the previous one. */
 export function sampleEntry(n: number, changes: Partial<RequestEntry> = {}): RequestEntry {
@@ -25,7 +26,7 @@ export function sampleEntry(n: number, changes: Partial<RequestEntry> = {}): Req
   };
 }
 
-const SUFFIXES = new Map<EntryKind, string>([
+const SUFFIXES = new Map<MessageKind, string>([
   ["acknowledgement", "-ack"],
   ["webhook", "-hook"],
   ["alert", "-alert"],
@@ -34,7 +35,7 @@ const SUFFIXES = new Map<EntryKind, string>([
 /** Returns an entry that follows from entry number n. */
 export function sampleFollowUp(
   n: number,
-  kind: Exclude<EntryKind, "quote" | "notice">,
+  kind: Exclude<MessageKind, "quote" | "notice">,
   changes: Partial<Pick<AlertEntry, "attempts" | "sentAt">> = {},
 ): OutboxEntry {
   const id = `${sampleId(n)}${SUFFIXES.get(kind)}`;

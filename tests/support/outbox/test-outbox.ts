@@ -1,9 +1,10 @@
 /** Ways to use an outbox in tests. */
 import { openOfficeDatabase } from "#api/database/open-office-database.ts";
+import type { MessageKind } from "#api/database/tables.ts";
 import { createOutbox, type Lease, type Outbox } from "#api/quotes/outbox/database-outbox.ts";
-import type { EntryKind, OutboxEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
+import type { OutboxEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
 
-export const ALL_KINDS: readonly EntryKind[] = ["quote", "acknowledgement", "webhook", "alert", "notice"];
+export const ALL_KINDS: readonly MessageKind[] = ["quote", "acknowledgement", "webhook", "alert", "notice"];
 
 const LEASE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { ACCOUNT_MAX_CHARACTERS } from "#api/auth/account-schemas.ts";
 import type { AuditEvent } from "#api/auth/audit/audit-log.ts";
-import type { Identity, SignInField } from "#api/auth/identities.ts";
+import type { Identity } from "#api/auth/identities.ts";
 import {
   accountOf,
   challengeOf,
@@ -38,10 +38,7 @@ const CREDENTIALS = {
   name: z.strictObject({ name: lineSchema("Your name", 1, ACCOUNT_MAX_CHARACTERS.name), password }),
 };
 type Credentials = { name?: string; email?: string; password: string };
-const MESSAGES: Record<SignInField, string> = {
-  email: "The email address or the password is wrong. Please try again.",
-  name: "The password is wrong. Please try again.",
-};
+const WRONG_EMAIL = { message: "The email address or the password is wrong. Please try again." };
 /** Results of extensions, which are ignored. */
 const ExtensionsSchema: z.ZodType<object, object> = z.object({});
 const SignatureSchema: z.ZodType<AuthenticationResponseJSON, AuthenticationResponseJSON> = credentialSchema({
@@ -70,7 +67,7 @@ export const signInRoutes = new Hono<AdminEnv>()
       account: identity?.id ?? credentials.email?.toLowerCase() ?? "",
     };
     const check = checkPassword(credentials.password, identity, source);
-    const refusal = new ApiError("wrong-password", { message: MESSAGES[field] });
+    const refusal = new ApiError("wrong-password", field === "email" ? WRONG_EMAIL : {});
     const name = identity?.name ?? credentials.name ?? "";
     return finishSignIn(c, identity, { name }, { check, refusal, delay });
   })

@@ -43,8 +43,10 @@ export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIO
     return [`commercial/sample-${number}`, { ...Object.fromEntries(sections), meta, hero, about }];
   });
   const further = Object.fromEntries(generated);
+  // The file of the logo is not part of the export.
+  const { logo: _, ...plainTheme } = theme;
   // Files of one import must not have a page twice.
-  return from > 0 ? { pages: further } : { site, theme, pages: { ...pages, ...further } };
+  return from > 0 ? { pages: further } : { site, theme: plainTheme, pages: { ...pages, ...further } };
 }
 
 /**

@@ -84,8 +84,9 @@ export function startPageWriter(file: string, folders: PageFolders): PageWriter 
 
 /** @returns whether the file was written */
 export function writeIfDifferent(file: string, text: string): boolean {
-  if (hasContent(file, Buffer.from(text))) return false;
-  writeFileAtomic(file, text);
+  const bytes = Buffer.from(text);
+  if (hasContent(file, bytes)) return false;
+  writeFileAtomic(file, bytes);
   return true;
 }
 

@@ -157,8 +157,10 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest) {
 }
 
 function listMissing(routes: SiteManifest["routes"], paths: readonly string[], media: MediaIndex): MissingFile[] {
-  const shown = paths.flatMap((path) => (routes[path]?.files ?? []).map((file) => ({ path, file })));
-  return shown.filter(({ file }) => !media.get(file));
+  const missing: MissingFile[] = [];
+  for (const path of paths)
+    for (const file of routes[path]?.files ?? []) if (!media.get(file)) missing.push({ path, file });
+  return missing;
 }
 
 function newestRevision(store: ContentStore): Promise<string> {

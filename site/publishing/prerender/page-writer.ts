@@ -1,4 +1,4 @@
-/** Writes rendered pages, on the calling thread or on a thread of its own. */
+/** Writes rendered pages, on the calling thread or on another one. */
 import { once } from "node:events";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";

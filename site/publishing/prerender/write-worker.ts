@@ -6,7 +6,7 @@ parentPort?.on("message", async (batch: PageBatch) => {
   const writer = createPageWriter(workerData);
   await Promise.all(batch.map(([path, html]) => writer.write(path, html)));
   const answer: WrittenBatch = { written: await writer.finish(), batch };
-  // This thread makes so little garbage of its own that it would keep the memory of the pages for long.
+  // This thread collects garbage too rarely to keep the memory of the pages.
   const memory = batch.map(([, html]) => html.buffer);
   parentPort?.postMessage(answer, memory);
 });

@@ -20,6 +20,12 @@ test("reads that fingerprint from a manifest with another order of keys", () => 
   expect(readCommonFingerprint(out)).toBe("C");
 });
 
+test("reads that fingerprint without the routes, which may be many", () => {
+  const out = join(temporaryFolder(), "site");
+  writeFileSync(`${out}.manifest.json`, '{"store":"1-ab","common":"C","routes":{');
+  expect(readCommonFingerprint(out)).toBe("C");
+});
+
 test("a route is up to date unless its document is new, changed, removed or published without a fingerprint", () => {
   const routes = new Map(Object.entries({ "/terms": "1", "/about": "2", "/privacy": "3", "/farm/barns": "4" }));
   const published = { "/terms": { fingerprint: "1" }, "/about": { fingerprint: "old" }, "/privacy": {} };

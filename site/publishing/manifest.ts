@@ -60,7 +60,7 @@ const HEAD_LENGTH = 1024;
 export function readCommonFingerprint(out: string): string {
   const file = manifestPath(out);
   const head = existsSync(file) ? readBytes(file, HEAD_LENGTH).toString() : "";
-  const [, common] = /^\{"common":"([^"\\]*)"/.exec(head) ?? [];
+  const [, common] = /^\{(?:"store":"[^"\\]*",)?"common":"([^"\\]*)"/.exec(head) ?? [];
   return common ?? readManifest(out).common;
 }
 

@@ -66,13 +66,8 @@ export const importRoutes = new Hono<AdminEnv>()
     const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
     const request: ImportRequest = { raw: await readBody(c, API_LIMITS.bytes), file, options, maxDiagnostics };
     const [id, version] = proposal?.split(".") ?? [];
-    const plan = () => tasks.planImport(request).catch((cause) => rejectStale(cause, request, tasks));
-    type Planned = ReturnType<typeof plan>;
-    const run = async (
-      planning: Planned,
-      attempts = MAX_ATTEMPTS,
-    ): Promise<ImportResult & { response: SerializedResult }> => {
-      const planned = await planning;
+    const run = async (attempts = MAX_ATTEMPTS): Promise<ImportResult & { response: SerializedResult }> => {
+      const planned = await tasks.planImport(request).catch((cause) => rejectStale(cause, request, tasks));
       const { result, response, sha256 } = planned;
       const row = id === undefined || dryRun || !result.success ? undefined : await proposals.find(id, Number(version));
       const pages = new Set(result.imported.map(({ page }) => page));
@@ -86,22 +81,19 @@ export const importRoutes = new Hono<AdminEnv>()
         return { ...result, response };
       }
       try {
-        const preview = { result, changes: await decodeChanges(planned.changes) };
-        await proposals.requireApproved(preview.changes, person);
-        const committed = await commitPreview(preview, store, { by, account, message, sha256, source: file });
+        const plan = { result, changes: await decodeChanges(planned.changes) };
+        await proposals.requireApproved(plan.changes, person);
+        const committed = await commitPreview(plan, store, { by, account, message, sha256, source: file });
         if (row !== undefined) await proposals.complete(row, committed.revisionId);
         return { ...committed, response: serializeResult(committed, maxDiagnostics) };
       } catch (cause) {
-        if (attempts > 1 && isRevisionConflict(cause)) return run(plan(), attempts - 1);
+        if (attempts > 1 && isRevisionConflict(cause)) return run(attempts - 1);
         throw cause;
       }
     };
-    // A plan changes nothing, so it is made while the first line of the log is written. If that fails, nobody awaits it.
-    const planning = plan();
-    planning.catch(() => undefined);
     const { response } = await (dryRun
-      ? run(planning)
-      : recordChange(c, { event: "import", message, ...(id && { about: [id] }) }, () => run(planning)));
+      ? run()
+      : recordChange(c, { event: "import", message, ...(id && { about: [id] }) }, () => run()));
     return respondEncodedJson(c, response.json, { status: response.status });
   });
 

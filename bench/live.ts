@@ -2,11 +2,12 @@
  * Time from an import request to the server serving the changed page, for sites of 30 and of 10,000 pages.
  *
  * Each import changes one token of one page. After each, a baseline script writes, syncs and renames the same files on the
- * same disk. Goal: the median import takes at most 25 ms longer than the median of the baseline.
+ * same disk. Budget: the median import takes at most 50 ms longer than the median of the baseline, and its page is served 25 ms
+ * after the commit, which is the time when the history file got its name.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +21,8 @@ const SITE_SIZES = [30, 10_000];
 const IMPORTS = 200;
 /** Time between the start of the server and the first import, in which the server loads its renderer. */
 const WARM_UP_MS = 2000;
-const MAX_OVERHEAD_MS = 25;
+const MAX_OVERHEAD_MS = 50;
+const MAX_COMMITTED_MS = 25;
 /** Maximum time of a request in the slowest hundredth, while every page is published again. */
 const MAX_VISIT_MS = 50;
 
@@ -31,6 +33,8 @@ interface Measurements {
   answeredMs: number[];
   /** Times until the changed page was served. */
   servedMs: number[];
+  /** Times from the commit until then. */
+  committedMs: number[];
   /** Times of the baseline. */
   diskMs: number[];
   /** User CPU of the server for one import and the work that follows it. */
@@ -42,7 +46,11 @@ interface Measurements {
 export async function benchLive(folder: string): Promise<boolean> {
   console.log(`${IMPORTS} imports one after the other, medians and p99 in ms\n`);
   console.log(
-    tableRow("", "answered", "p99", "served", "p99", "disk", "p99", "overhead", "budget", "first", "user CPU"),
+    tableRow(
+      "",
+      ...["answered", "p99", "served", "p99", "disk", "p99", "overhead", "budget", "since commit", "p99", "goal"],
+      ...["first", "user CPU"],
+    ),
   );
   let isWithinBudget = true;
   for (const pages of SITE_SIZES) {
@@ -50,11 +58,15 @@ export async function benchLive(folder: string): Promise<boolean> {
     const { answeredMs, servedMs, diskMs } = measured;
     const overheadMs = percentile(servedMs, 0.5) - percentile(diskMs, 0.5);
     const p99 = percentile(measured.fact.visitsMs, 0.99);
-    isWithinBudget &&= overheadMs <= MAX_OVERHEAD_MS && p99 <= MAX_VISIT_MS;
+    const committedMs = percentile(measured.committedMs, 0.5);
+    isWithinBudget &&= overheadMs <= MAX_OVERHEAD_MS && committedMs <= MAX_COMMITTED_MS && p99 <= MAX_VISIT_MS;
     const pairs = [answeredMs, servedMs, diskMs].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.99)]);
     const cells = [...pairs, overheadMs].map((ms) => ms.toFixed(1));
-    const budget = `≤ ${MAX_OVERHEAD_MS}`;
-    console.log(tableRow(`${pages} pages`, ...cells, budget, measured.firstMs.toFixed(1), measured.userMs.toFixed(1)));
+    const sinceCommit = [committedMs, percentile(measured.committedMs, 0.99)].map((ms) => ms.toFixed(1));
+    const limits = [`≤ ${MAX_OVERHEAD_MS}`, ...sinceCommit, `≤ ${MAX_COMMITTED_MS}`];
+    console.log(
+      tableRow(`${pages} pages`, ...cells, ...limits, measured.firstMs.toFixed(1), measured.userMs.toFixed(1)),
+    );
     const { servedMs: factMs, visitsMs } = measured.fact;
     console.log(
       `  a fact on every page: served after ${(factMs / 1000).toFixed(1)} s; ${visitsMs.length} visits until then, p99 ${p99.toFixed(0)} ms, goal ≤ ${MAX_VISIT_MS} ms`,
@@ -84,14 +96,21 @@ async function measureImports(folder: string, pages: number): Promise<Measuremen
       const answeredMs = performance.now() - start;
       if (status !== 200) throw new Error(`The import must be answered with 200, but got ${status}: ${body.message}`);
       while (!(await admin.page(`/${page}`)).includes(text));
-      return { answeredMs, servedMs: performance.now() - start };
+      const servedMs = performance.now() - start;
+      const entries = readdirSync(join(content, "history")).map(
+        (name) => statSync(join(content, "history", name)).ctimeMs,
+      );
+      return { answeredMs, servedMs, committedMs: performance.timeOrigin + start + servedMs - Math.max(...entries) };
     };
     await sleep(WARM_UP_MS);
     const { servedMs: firstMs } = await importOne(0);
-    const measured = { firstMs, answeredMs: [] as number[], servedMs: [] as number[], diskMs: [] as number[] };
+    const measured: Omit<Measurements, "userMs" | "fact"> = {
+      ...{ firstMs, answeredMs: [], servedMs: [], committedMs: [], diskMs: [] },
+    };
     const userMsBefore = readUserMs(server);
     for (let round = 1; round <= IMPORTS; round += 1) {
-      const { answeredMs, servedMs } = await importOne(round);
+      const { answeredMs, servedMs, committedMs } = await importOne(round);
+      measured.committedMs.push(committedMs);
       measured.answeredMs.push(answeredMs);
       measured.servedMs.push(servedMs);
       measured.diskMs.push(await runBaseline(baseline));

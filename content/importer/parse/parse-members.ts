@@ -31,7 +31,7 @@ export function parseMembers(raw: Uint8Array, file: string, limits: Limits) {
   }
 }
 
-function createSource({ members, decode, locateMembers }: MemberParser, file: string): Source {
+function createSource({ members, decode, locate }: MemberParser, file: string): Source {
   const toSource = (pointer: Pointer, start?: number, end?: number) => ({
     file,
     pointer,
@@ -39,13 +39,12 @@ function createSource({ members, decode, locateMembers }: MemberParser, file: st
       return decode(start, end);
     },
   });
-  const locate = once(locateMembers);
   return Object.assign(toSource(""), {
     partAt(pointer: Pointer) {
       const member = members.get(pointer);
       if (member === undefined) return undefined;
       const { start, value, end } = member;
-      const part = () => ({ line: 1, column: 1, ...locate().get(member), value: decode(start, value).length });
+      const part = once(() => ({ ...locate(start), value: decode(start, value).length }));
       return Object.assign(toSource(pointer, start, end), { part });
     },
   });
@@ -61,6 +60,7 @@ class MemberParser {
   readonly #limits: Limits;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   #at = 0;
+  #located = { at: 0, line: 1, column: 1 };
 
   constructor(raw: Uint8Array, limits: Limits) {
     this.#raw = raw;
@@ -140,19 +140,14 @@ class MemberParser {
     return raw.length;
   }
 
-  /** Returns the line and the column of each member, in UTF-16 code units. */
-  locateMembers = () => {
-    const places = new Map<Member, { line: number; column: number }>();
-    let [at, line, column] = [0, 1, 1];
-    for (const member of [...this.members.values()].sort((a, b) => a.start - b.start)) {
-      for (; at < member.start; at += 1) {
-        const byte = this.#raw[at] ?? 0;
-        if (byte === LINE_END) [line, column] = [line + 1, 1];
-        // Further bytes of a character do not count, and one of four bytes is a surrogate pair.
-        else if ((byte & 0xc0) !== 0x80) column += byte >= 0xf0 ? 2 : 1;
-      }
-      places.set(member, { line, column });
+  /** Returns the line and the column of an offset, in UTF-16 code units. Goes on where the last call ended. */
+  locate = (offset: number): { line: number; column: number } => {
+    let { at, line, column } = offset < this.#located.at ? { at: 0, line: 1, column: 1 } : this.#located;
+    for (let index = at; index < offset; index += 1) {
+      if (this.#raw[index] === LINE_END) [at, line, column] = [index + 1, line + 1, 1];
     }
-    return places;
+    column += this.decode(at, offset).length;
+    this.#located = { at: offset, line, column };
+    return { line, column };
   };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { isSame } from "#schemas/json.ts";
@@ -16,7 +17,13 @@ import {
 import { documentPath, readCurrent } from "./document-files.ts";
 import type { EditWatch } from "./edit-watch.ts";
 import type { History } from "./history.ts";
-import { fileSystemTime, findMissingRevision, findUnrecordedChanges, markRecorded } from "./recorded-state.ts";
+import {
+  CLOCK_TOLERANCE_MS,
+  fileSystemTime,
+  findMissingRevision,
+  findUnrecordedChanges,
+  markRecorded,
+} from "./recorded-state.ts";
 import { writeRevision } from "./revision-files.ts";
 import { createSchemaWriter } from "./schema-files.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -54,6 +61,9 @@ export async function runTransaction<T>(task: (writer: StoreWriter) => Promise<T
   }
 }
 
+/** Number of changes from which on comparing their files takes longer than waiting until their times are certain. */
+const MANY_CHANGES = 1000;
+
 async function commitChanges(
   changes: readonly DocumentChange[],
   note: CommitNote,
@@ -86,6 +96,8 @@ async function commitChanges(
   progress.isComplete = false;
   progress.isComplete = await commitRevisions(history, folder, { recording, entry, pages }, onWarning);
   if (progress.isComplete) {
+    // Otherwise the next commit would have to compare the thousands of files that were moved just before this moment.
+    if (changes.length >= MANY_CHANGES) await sleep(CLOCK_TOLERANCE_MS);
     markRecorded(root, { head: entry.id, comparedMs, swappedMs });
     edits?.follow({ head: entry.id, comparedMs });
   }

@@ -33,7 +33,9 @@ export function generateExport(count: number, from = 0, omitted = OMITTED_SECTIO
       title: `${name} Insurance in Iowa`,
       description: `${DESCRIPTION} ${number}.`,
     };
-    const hero = { ...(sample.hero as JsonObject), title: name };
+    // Only some of the samples have a drawing, and the templates of other generators need what all have.
+    const { scene: _scene, ...rest } = sample.hero as JsonObject;
+    const hero = { ...rest, title: name };
     // Each page links to the next one, so that lint finds no unlinked page.
     const next = `<a href="/commercial/sample-${from + ((offset + 1) % count)}">Sample ${number + 1}</a>`;
     const about = {

@@ -8,7 +8,7 @@ import { filesIn } from "#tests/support/store/file-store.ts";
 import { generateExport } from "../../../bench/support/generate-export.ts";
 
 /** Pages of an export near the limit of 5 MB. */
-const PAGES = 870;
+const PAGES = 810;
 
 test(`an export of ${PAGES} pages is checked in the background and imported`, NIGHTLY, async ({ page, server }) => {
   test.slow();

@@ -15,14 +15,7 @@ import { lintPlan, readSiteToLint } from "../importer/plan/lint-plan.ts";
 import type { ImportPlan } from "../importer/plan/plan.ts";
 import { hasOpenConflict } from "../importer/plan/result.ts";
 import type { LintContext } from "../lint/model/lint-site.ts";
-import {
-  type ContentStore,
-  type DocumentChange,
-  type Revision,
-  type RevisionReference,
-  readContents,
-  type StoreState,
-} from "../store/content-store.ts";
+import { type ContentStore, type DocumentChange, readContents, type StoreState } from "../store/content-store.ts";
 
 /** The version of a field that was changed later, too: `theirs` is the later one, `yours` that of the patch. */
 export type FieldChoice = { page: DocumentId; pointer: Pointer; side: MergeSide };
@@ -41,10 +34,10 @@ export interface PatchOptions {
 export type PatchPlan = Omit<ImportPlan, "pages">;
 
 /** Three versions of a document to merge. Undefined means that a version has no such document. */
-type DocumentVersions = { page: DocumentId } & Record<"base" | MergeSide, JsonObject | undefined>;
+export type DocumentVersions = { page: DocumentId } & Record<"base" | MergeSide, JsonObject | undefined>;
 
 /** Merges documents. @param before returns the content that a document has now */
-function planMerge(
+export function planMerge(
   versions: Iterable<DocumentVersions>,
   before: (page: DocumentId) => JsonObject | undefined,
   { prefer, choices = [] }: PatchOptions,
@@ -114,49 +107,6 @@ export async function planPatch(
 /** Returns the changes that undo the given ones. */
 export function reverse(changes: readonly DocumentChange[]): DocumentChange[] {
   return changes.map(({ page, before, after }) => ({ page, before: after, after: before }));
-}
-
-export type UndoRequest = PatchOptions & { undo: RevisionReference };
-
-/**
- * Plans to undo a revision. Its fields go back to their values before it, unless a later revision changed them, too: these are
- * conflicts. All other fields stay as they are.
- * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
- */
-export async function planRevisionUndo(
-  store: Pick<ContentStore, "revision">,
-  { undo, ...options }: UndoRequest,
-  state: Pick<StoreState, "read">,
-): Promise<PatchPlan> {
-  const revision = await store.revision(undo);
-  const stored = await readContents(
-    state,
-    revision.changes.map(({ page }) => page),
-  );
-  const contentOf = (page: DocumentId) => stored.get(page);
-  return planMerge(invert(revision, contentOf), contentOf, options, revision.id);
-}
-
-/**
- * Returns the inverse of each change: the three versions of a document to merge. Undoing a move brings later changes of the
- * moved page to its old address.
- */
-function invert(
-  { format, changes }: Revision,
-  contentOf: (page: DocumentId) => JsonObject | undefined,
-): DocumentVersions[] {
-  const from = changes.find(({ page, after }) => !isSettings(page) && after === null);
-  const to = changes.find(({ page, before }) => !isSettings(page) && before === null);
-  const isMovedBack =
-    format === "move" && from && to && contentOf(from.page) === undefined && contentOf(to.page) !== undefined;
-  return reverse(changes).map(({ page, before, after }) => {
-    const theirs = contentOf(page);
-    const yours = after ?? undefined;
-    if (isMovedBack && page === from.page) {
-      return { page, base: to.after ?? undefined, theirs: contentOf(to.page), yours };
-    }
-    return { page, base: isMovedBack && page === to.page ? theirs : (before ?? undefined), theirs, yours };
-  });
 }
 
 const isError = ({ severity }: Diagnostic) => severity === "error";

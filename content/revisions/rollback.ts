@@ -6,7 +6,8 @@ import { hasOpenConflict, type ImportResult } from "../importer/plan/result.ts";
 import type { ContentStore, RevisionReference, StoreState } from "../store/content-store.ts";
 import { isNumber } from "../store/revision-name.ts";
 import { type CommitOptions, commitPlan, listImported, type Outcome } from "./commit-plan.ts";
-import { describeRefusal, isRefused, type PatchPlan, planRevisionUndo, type UndoRequest } from "./patch.ts";
+import { describeRefusal, isRefused, type PatchPlan } from "./patch.ts";
+import { planRevisionUndo, type UndoRequest } from "./undo.ts";
 
 /** An undo, or a revision to restore: 0 is the state before the first one. `only` names the documents, by default all. */
 export type RollbackRequest = { to: RevisionReference; only?: readonly DocumentId[] | undefined } | UndoRequest;

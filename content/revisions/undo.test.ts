@@ -6,8 +6,9 @@ import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { commitPageChange } from "./change-page.ts";
-import type { FieldChoice, UndoRequest } from "./patch.ts";
+import type { FieldChoice } from "./patch.ts";
 import { rollback } from "./rollback.ts";
+import type { UndoRequest } from "./undo.ts";
 
 const note = { by: "ann" };
 const ID = "farm/barns";

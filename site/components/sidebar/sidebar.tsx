@@ -1,5 +1,5 @@
 import type { SiteLink } from "#schemas/generated/site.ts";
-import { Slot } from "#site/components/page-shell/page-shell.tsx";
+import { Slot } from "#site/components/page-shell/slot.tsx";
 import type { CoverageNav } from "#site/page-model/navigation.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { shared } from "#site/shared-markup/shared.tsx";

@@ -5,7 +5,7 @@ import { lineOfPage } from "#schemas/lines.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { OpenNow } from "#site/components/open-now/open-now.tsx";
-import { Slot } from "#site/components/page-shell/page-shell.tsx";
+import { Slot } from "#site/components/page-shell/slot.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/drawing.tsx";

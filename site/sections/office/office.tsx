@@ -7,7 +7,7 @@ import { phoneHref } from "#schemas/values/phone-href.ts";
 import { FactList, type LabeledFact } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { officeTimeline } from "#site/components/open-now/open-now.tsx";
-import { Slot } from "#site/components/page-shell/page-shell.tsx";
+import { Slot } from "#site/components/page-shell/slot.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/drawing.tsx";
 import type { PageSectionProps } from "#site/page-model/page-model.ts";

@@ -1,6 +1,6 @@
 /**
- * Builds the command line and the fonts after `npm ci`. An installation without the development packages (`npm ci --omit=dev`) cannot
- * build, and runs what `dist/` already contains.
+ * Builds the command line and the fonts after `npm ci`. An installation without the development packages
+ * (`npm ci --omit=dev`) cannot build, and runs what `dist/` already contains.
  */
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";

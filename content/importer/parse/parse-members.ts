@@ -1,4 +1,4 @@
-/** Parses large inputs member by member, so that neither the text nor its syntax tree is in memory as a whole. */
+/** Parses large inputs member by member, so that their text, which takes twice their bytes, is never in memory as a whole. */
 import type { Source } from "#content/findings/finding.ts";
 import { once } from "#content/platform/once.ts";
 import { child, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";

@@ -1,9 +1,8 @@
 /** Finds the pages that a change of the site settings can concern by their stored text, before it is parsed. */
-import { diffFields } from "#content/documents/list-changes.ts";
 import { FACT_SOURCES } from "#content/facts/facts.ts";
 import { FigureFinder } from "#content/facts/figures.ts";
 import { FactQuoter } from "#content/facts/quote-facts.ts";
-import { isSame, type JsonValue, segments } from "#schemas/json.ts";
+import { isSame } from "#schemas/json.ts";
 import type { DocumentIndex } from "./document-index.ts";
 import type { LintSite } from "./lint-site.ts";
 import { phoneDigits } from "./phone-numbers.ts";
@@ -13,7 +12,7 @@ export type TextCheck = (text: string) => boolean;
 type Pair<Value> = Record<"before" | "after", Value>;
 
 /** Checks whether a site setting can concern a page only by a text that quotes it or writes it out. */
-const isTextual = (key = "") => key === "notice" || (FACT_SOURCES.has(key) && !/^(?:url|licensedStates)$/.test(key));
+const isTextual = (key: string) => key === "notice" || (FACT_SOURCES.has(key) && !/^(?:url|licensedStates)$/.test(key));
 
 /**
  * Returns a check whether a page, as JSON, quotes a changed fact or may have words that write it out, before or after the change.
@@ -24,8 +23,10 @@ export function createTextCheck(
   { before, after }: Pair<LintSite>,
   settings: Pair<DocumentIndex | undefined> | undefined,
 ): TextCheck | undefined {
-  const changes = diffFields(before.settings as unknown as JsonValue, after.settings as unknown as JsonValue);
-  if (!changes.every(({ pointer }) => isTextual(segments(pointer)[0]))) return undefined;
+  const [earlier, later] = [before, after].map(({ settings: site }) => new Map<string, unknown>(Object.entries(site)));
+  const keys = new Set([...(earlier?.keys() ?? []), ...(later?.keys() ?? [])]);
+  const changed = [...keys].filter((key) => !isSame(earlier?.get(key), later?.get(key)));
+  if (!changed.every(isTextual)) return undefined;
   const wordsOf = (site: LintSite, other: LintSite) => {
     const claims = site.claims.filter((claim) => !other.claims.some((same) => isSame(same, claim)));
     const facts = [...site.facts].filter(([name, { text }]) => other.facts.get(name)?.text !== text);

@@ -21,7 +21,3 @@ test.each([
 ])("checks the address %j", (slug, expected) => {
   expect(explainAddress({ parent: "farm", slug }, LIST)).toBe(expected);
 });
-
-test("a moved page may take the address of a retired one", () => {
-  expect(explainAddress({ parent: "farm", slug: "goats" }, { ...LIST, retired: [] })).toBeUndefined();
-});

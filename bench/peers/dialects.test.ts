@@ -93,6 +93,17 @@ test("the Astro page has expressions in attributes, elements and inline scripts"
   );
 });
 
+test("the Astro page keeps the elements of a drawing without end tags", () => {
+  const pieces: Piece[] = [
+    "<p><svg><title>",
+    { field: "title", encoding: "text" },
+    '</title><path d="M0 0"/></svg></p>',
+  ];
+  expect(toAstro(pieces)).toBe(
+    `<p><Fragment set:html={\`<svg><title>\${text(page.title)}</title><path d="M0 0"/></svg>\`} /></p>`,
+  );
+});
+
 test("the Astro page refuses a loop in an attribute", () => {
   const pieces: Piece[] = [
     '<a class="',

@@ -58,15 +58,16 @@ export function toAstro(pieces: readonly Piece[], scope = "page"): string {
       .map((part, index) => (index % 2 === 0 ? part : dynamic[Number(part)]))
       .filter((piece) => piece !== undefined);
   return markup
-    .split(/(<(?:style|script)\b[^>]*>.*?<\/(?:style|script)>)/s)
+    .split(/(<(?:style|script|svg)\b[^>]*>.*?<\/(?:style|script|svg)>)/s)
     .map((part, index) => (index % 2 === 1 ? toAstroInline(part, split, scope) : toAstroElements(part, split, scope)))
     .join("");
 }
 
 type Split = (text: string) => Piece[];
 
-/** Writes a style or script element that Astro leaves unchanged. */
+/** Writes an element that Astro leaves unchanged. It would add end tags to the elements of a drawing. */
 function toAstroInline(element: string, split: Split, scope: string): string {
+  if (element.startsWith("<svg")) return `<Fragment set:html={${toLiteral(split(element), scope)}} />`;
   const inline = element.replace(/^<(style|script)/, "<$1 is:inline");
   if (!inline.includes("\uE000")) return inline;
   return inline.replace(

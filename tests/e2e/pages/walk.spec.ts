@@ -29,7 +29,11 @@ function recordProblems(page: Page, origin: string): string[] {
     const url = new URL(request.url());
     if (url.origin !== origin && url.protocol !== "data:") problems.push(`external: ${request.url()}`);
   });
-  page.on("requestfailed", (request) => problems.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // The next page.goto() ends what a form still loads.
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") problems.push(`failed: ${request.url()}: ${reason}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });

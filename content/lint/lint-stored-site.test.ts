@@ -11,7 +11,7 @@ const context = { ...lintContext(new Date()), media: new Set<string>() };
 const WRONG = { ...page("Farm"), hero: { title: "Farm", subtitle: "Call {site.phon}.", ctaUrl: "/no-such-page" } };
 
 async function lint(store: MemoryStore, cache: FindingsCache) {
-  const source = createSiteSource(() => store.reader(), context.complete);
+  const source = createSiteSource(() => store.reader(), context.complete, new Map());
   return (await lintStoredSite(source, context, cache)).findings;
 }
 

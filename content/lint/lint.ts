@@ -84,7 +84,7 @@ export async function lintStoredSite(
   const index = await source.index(undefined, async (id, mark, read) => {
     const fingerprint = `${common} ${mark}`;
     let known = cache.get(id);
-    if (known?.fingerprint !== fingerprint) {
+    if (mark === undefined || known?.fingerprint !== fingerprint) {
       const document = await read();
       const isDefault = document === undefined || (await isDefaultContent(id, document.content));
       known = { fingerprint, findings: isDefault ? undefined : checkDocument(document, siteWithoutIndex) };

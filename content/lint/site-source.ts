@@ -12,17 +12,17 @@ export type SiteSource = ReturnType<typeof createSiteSource>;
 /** The indexes of documents by their fingerprints, for a process that indexes a site again and again. */
 export type IndexCache = Map<DocumentId, { fingerprint: string; index: DocumentIndex }>;
 
-/** @param fingerprint an equal fingerprint means equal content and equal site settings */
+/** @param fingerprint an equal fingerprint means equal content and equal site settings. Undefined without a cache. */
 type VisitDocument = (
   id: DocumentId,
-  fingerprint: string,
+  fingerprint: string | undefined,
   read: () => Promise<LintDocument | undefined>,
 ) => Promise<void>;
 
 export function createSiteSource(
   openReader: () => Promise<StoredContentReader>,
   complete: CompletePage,
-  cache: IndexCache = new Map(),
+  cache?: IndexCache,
 ) {
   const open = once(openReader);
 
@@ -34,23 +34,23 @@ export function createSiteSource(
     const reader = await open();
     const settings = await reader.stored.site();
     const ids = documents ?? [SITE, ...(await reader.stored.pages())];
-    const fingerprints = reader.fingerprints([SITE, ...ids]);
+    const fingerprints = cache && reader.fingerprints([SITE, ...ids]);
     // The index of a page has the values of the facts that it quotes.
-    const site = fingerprints.get(SITE);
+    const site = fingerprints?.get(SITE);
     const facts = collectFacts(settings);
     const indexed: Record<DocumentId, DocumentIndex> = {};
     for (const id of ids) {
-      const fingerprint = `${site} ${fingerprints.get(id)}`;
-      let known = cache.get(id);
+      const fingerprint = fingerprints && `${site} ${fingerprints.get(id)}`;
+      let known = cache?.get(id);
       const read = once(async () => {
         const content = id === SITE ? settings : await reader.stored.page(id);
         return content && new LintDocument(id, content, facts);
       });
-      if (known?.fingerprint !== fingerprint) {
+      if (known === undefined || known.fingerprint !== fingerprint) {
         const document = await read();
         if (document === undefined) continue;
-        known = { fingerprint, index: indexDocument(document, complete, settings) };
-        cache.set(id, known);
+        known = { fingerprint: fingerprint ?? "", index: indexDocument(document, complete, settings) };
+        cache?.set(id, known);
       }
       indexed[id] = known.index;
       await visit?.(id, fingerprint, read);

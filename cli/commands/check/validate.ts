@@ -7,11 +7,10 @@ import {
   reportResult,
   UsageError,
 } from "#cli/context/command.ts";
-import { failureDiagnostic } from "#cli/context/failure-result.ts";
 import { isStoreFolder } from "#cli/context/project.ts";
 import { expandPaths, isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/inputs/read-inputs.ts";
 import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
-import { type WatchOptions, watchFiles } from "#cli/inputs/watch-files.ts";
+import type { WatchOptions } from "#cli/inputs/watch-files.ts";
 import { suggestSettling } from "#cli/output/format-changes.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-number.ts";
@@ -73,6 +72,9 @@ async function* validateOnSave(
   check: (path: string) => Promise<CommandResult>,
 ): AsyncGenerator<CommandResult> {
   const { io, sources, style } = context;
+  // A check without `--watch` does not load these, which takes as long as many checks.
+  const { failureDiagnostic } = await import("#cli/context/failure-result.ts");
+  const { watchFiles } = await import("#cli/inputs/watch-files.ts");
   for await (const changes of watchFiles(paths, { ...watched, signal: io.signal })) {
     for (const { path, isDeleted } of changes) {
       sources.clear();

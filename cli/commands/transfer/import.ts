@@ -8,7 +8,6 @@ import { importContent, previewImport } from "#content/importer/import-content.t
 import type { ImportFlags } from "#content/importer/plan/import-options.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { proposeImport } from "../history/proposals.ts";
 
 type ProposeFlags = GivenTimes & { propose?: boolean; note?: string };
 
@@ -29,6 +28,7 @@ export async function importCommand(
   if (isProposal) {
     const preview = await previewImport(inputs, toImportOptions(options, context), store).finally(progress.end);
     for (const input of inputs) recordSource(input, context);
+    const { proposeImport } = await import("../history/proposals.ts");
     return proposeImport(context, store, preview, { note: note ?? options.message, at, until });
   }
   const result = await importContent(inputs, toImportOptions(options, context), store, {

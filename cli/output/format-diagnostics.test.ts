@@ -74,6 +74,11 @@ describe("code frames", () => {
     expect(line[mark.indexOf("^")]).toBe("!");
   });
 
+  test("find the column of a long line behind characters of one to four bytes", async () => {
+    const [line = ""] = await formatFrame("aé漢😀".repeat(40_000), 1, 5 * 30_000 + 1);
+    expect(line).toBe(`  > 1 | …${"aé漢😀".repeat(20)}…`);
+  });
+
   test("align line numbers with one and two digits", async () => {
     const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join("\n");
     expect(await formatFrame(text, 10, 1)).toEqual(["     9 | line 9", "  > 10 | line 10", "       | ^"]);

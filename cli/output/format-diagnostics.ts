@@ -22,9 +22,9 @@ export async function formatDiagnostics(
   const blocks = diagnostics.map((diagnostic) => {
     const { code, file, line, column, related = [] } = diagnostic;
     const parts = [formatHeading(diagnostic, style)];
-    const readLine = file === undefined ? undefined : linesByFile.get(file);
-    if (readLine !== undefined && line !== undefined && column !== undefined)
-      parts.push(formatCodeFrame(readLine, line, column, style));
+    const readPart = file === undefined ? undefined : linesByFile.get(file);
+    if (readPart !== undefined && line !== undefined && column !== undefined)
+      parts.push(formatCodeFrame(readPart, line, column, style));
     for (const other of related)
       parts.push(toSingleLine(`  ${other.file}:${other.line}:${other.column} ${other.message}`));
     const hint = descriptions.get(code)?.hint;
@@ -44,27 +44,40 @@ function formatHeading({ code, severity, message, page, file, line, column }: Di
 
 const LINE_END = 10;
 
-/** Returns a function that decodes a line, counted from 1. The text of a large input would take twice its bytes. */
-function createLineReader(bytes: Uint8Array): (line: number) => string {
+/** Decodes a part of a line. Line and column count from 1, in UTF-16 code units. */
+type ReadPart = (line: number, column: number, length: number) => string;
+
+/** Returns a function that decodes only what it returns: an input, which can be a single line, would take twice its bytes. */
+function createLineReader(bytes: Uint8Array): ReadPart {
   const starts = [0];
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) starts.push(at + 1);
-  return (line) => new TextDecoder().decode(bytes.subarray(starts[line - 1], (starts[line] ?? bytes.length + 1) - 1));
+  return (line, column, length) => {
+    const rest = bytes.subarray(starts[line - 1], (starts[line] ?? bytes.length + 1) - 1);
+    let [at, units] = [0, 0];
+    for (let byte = rest[at]; byte !== undefined && units < column - 1; byte = rest[at]) {
+      // The first byte of a character tells how many bytes and code units it has.
+      at += byte < 0xc0 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+      units += byte < 0xf0 ? 1 : 2;
+    }
+    // A code unit takes three bytes at most.
+    return new TextDecoder().decode(rest.subarray(at, at + 3 * length)).slice(0, length);
+  };
 }
 
 /** Formats the line, the one before it, and a mark below the column. */
-function formatCodeFrame(readLine: (line: number) => string, line: number, column: number, style: Style): string {
+function formatCodeFrame(readPart: ReadPart, line: number, column: number, style: Style): string {
   const firstLine = Math.max(1, line - LINES_BEFORE);
   const gutterWidth = String(line).length;
   const start = Math.max(0, column - 1 - FRAME_WIDTH / 2);
   const leading = start > 0 ? "…" : "";
   // Escapes and wide characters take more than one column in the terminal.
-  const offset = stringWidth(leading + toSingleLine(readLine(line).slice(start, column - 1)));
+  const offset = stringWidth(leading + toSingleLine(readPart(line, start + 1, column - 1 - start)));
   const width = Math.max(FRAME_WIDTH, offset + FRAME_WIDTH / 2);
   const frame = Array.from({ length: line - firstLine + 1 }, (_, index) => {
     const number = firstLine + index;
-    const text = readLine(number);
-    const visible = toSingleLine(text.replace(/\r$/, "").slice(start, start + FRAME_WIDTH));
-    const isCut = text.length > start + FRAME_WIDTH || visible.length > width;
+    const text = readPart(number, start + 1, FRAME_WIDTH + 1);
+    const visible = toSingleLine(text.replace(/\r$/, "").slice(0, FRAME_WIDTH));
+    const isCut = text.length > FRAME_WIDTH || visible.length > width;
     const excerpt = `${leading}${visible.slice(0, width)}${isCut ? "…" : ""}`;
     const mark = number === line ? style.red(">") : " ";
     return `  ${mark} ${style.dim(`${String(number).padStart(gutterWidth)} |`)} ${excerpt}`;

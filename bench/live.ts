@@ -48,7 +48,7 @@ export async function benchLive(folder: string): Promise<boolean> {
   console.log(
     tableRow(
       "",
-      ...["answered", "p99", "served", "p99", "disk", "p99", "overhead", "budget", "since commit", "p99", "goal"],
+      ...["answered", "p99", "served", "p99", "disk", "p99", "overhead", "budget", "committed", "p99", "goal"],
       ...["first", "user CPU"],
     ),
   );

@@ -1,4 +1,5 @@
 /** Time to publish one changed page, with a new process and with one that keeps running. */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { changeTitle } from "../support/generate-export.ts";
@@ -26,6 +27,8 @@ export async function measureChangedPage(peers: readonly Peer[]): Promise<Change
   const results: ChangedPage[] = [];
   for (const peer of peers) {
     if (peer.source === undefined) continue;
+    // Otherwise a peer would wait for the writes of the one before.
+    execFileSync("sync");
     const cold = await runCold(peer, peer.source);
     const watched = [];
     for (const watch of peer.watchers ?? []) watched.push(await runWatcher(await watch(peer)));

@@ -46,11 +46,7 @@ interface Measurements {
 export async function benchLive(folder: string): Promise<boolean> {
   console.log(`${IMPORTS} imports one after the other, medians and p99 in ms\n`);
   console.log(
-    tableRow(
-      "",
-      ...["answered", "p99", "served", "p99", "disk", "p99", "overhead", "budget", "committed", "p99", "goal"],
-      ...["first", "user CPU"],
-    ),
+    tableRow("", "answered", "p99", "served", "p99", "disk", "p99", "overhead", "budget", "first", "user CPU"),
   );
   let isWithinBudget = true;
   for (const pages of SITE_SIZES) {
@@ -62,10 +58,11 @@ export async function benchLive(folder: string): Promise<boolean> {
     isWithinBudget &&= overheadMs <= MAX_OVERHEAD_MS && committedMs <= MAX_COMMITTED_MS && p99 <= MAX_VISIT_MS;
     const pairs = [answeredMs, servedMs, diskMs].flatMap((times) => [percentile(times, 0.5), percentile(times, 0.99)]);
     const cells = [...pairs, overheadMs].map((ms) => ms.toFixed(1));
-    const sinceCommit = [committedMs, percentile(measured.committedMs, 0.99)].map((ms) => ms.toFixed(1));
-    const limits = [`≤ ${MAX_OVERHEAD_MS}`, ...sinceCommit, `≤ ${MAX_COMMITTED_MS}`];
+    const others = [measured.firstMs, measured.userMs].map((ms) => ms.toFixed(1));
+    console.log(tableRow(`${pages} pages`, ...cells, `≤ ${MAX_OVERHEAD_MS}`, ...others));
+    const committedP99 = percentile(measured.committedMs, 0.99).toFixed(1);
     console.log(
-      tableRow(`${pages} pages`, ...cells, ...limits, measured.firstMs.toFixed(1), measured.userMs.toFixed(1)),
+      `  from the commit until served: ${committedMs.toFixed(1)} ms, p99 ${committedP99} ms, goal ≤ ${MAX_COMMITTED_MS} ms`,
     );
     const { servedMs: factMs, visitsMs } = measured.fact;
     console.log(

@@ -24,6 +24,8 @@ const EXPORT = join(root, SAMPLE_EXPORT);
 
 /** Packages that only `agency schema` and the compiler of overrides load. */
 const DEVELOPER_PACKAGES = ["ajv", "json-schema-to-typescript", "vite"];
+/** A package that React requires in the browser. The server has that code, but never runs it. */
+const BROWSER_PACKAGE = "scheduler";
 
 /** Returns the packages that the scripts in a folder of `dist` import. */
 function importedPackages(folder: string): Set<string> {
@@ -35,13 +37,14 @@ function importedPackages(folder: string): Set<string> {
   return new Set(specifiers.map((specifier) => (/^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier])[0]));
 }
 
-/** Returns the specifiers of all imports. They are found in the syntax tree, because some messages quote imports. */
+/** Returns the specifiers of all imports, and those that bundled CommonJS requires. Imports are found in the syntax tree, because some messages quote imports. */
 function importedSpecifiers(script: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync("script.js", script).module;
   const exports = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
   const statics = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...exports].map(({ value }) => value);
   const dynamics = dynamicImports.map(({ moduleRequest: { start, end } }) => script.slice(start, end));
-  return [...statics, ...dynamics.flatMap((text) => /^["'](.*)["']$/.exec(text)?.[1] ?? [])];
+  const required = Array.from(script.matchAll(/\b__require\("([^"]+)"\)/g), ([, specifier = ""]) => specifier);
+  return [...statics, ...dynamics.flatMap((text) => /^["'](.*)["']$/.exec(text)?.[1] ?? []), ...required];
 }
 
 test("the first `npx agency` in a folder does not build the command again", () => {
@@ -57,7 +60,7 @@ test("the built command and server import the dependencies, except those in thei
   const bundled = Object.keys(dependencies).filter((name) => !imported.includes(name));
   expect(bundled.filter((name) => !/^\d/.test(dependencies[name] ?? ""))).toEqual([]);
   const others = imported.filter((name) => !Object.hasOwn(dependencies, name));
-  expect([...new Set(others)].sort()).toEqual(DEVELOPER_PACKAGES);
+  expect(new Set(others)).toEqual(new Set([...DEVELOPER_PACKAGES, BROWSER_PACKAGE]));
 });
 
 describe("the built command line", () => {

@@ -44,23 +44,23 @@ function formatHeading({ code, severity, message, page, file, line, column }: Di
 
 const LINE_END = 10;
 
-/** Decodes a part of a line. Line and column count from 1, in UTF-16 code units. */
+/** Decodes a part of a line. The line and the column count from 1. Columns and the length are in UTF-16 code units. */
 type ReadPart = (line: number, column: number, length: number) => string;
 
-/** Returns a function that decodes only what it returns: an input, which can be a single line, would take twice its bytes. */
+/** Returns a function that decodes only the requested part: an input can be a single line of 64 MiB. */
 function createLineReader(bytes: Uint8Array): ReadPart {
   const starts = [0];
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) starts.push(at + 1);
   return (line, column, length) => {
-    const rest = bytes.subarray(starts[line - 1], (starts[line] ?? bytes.length + 1) - 1);
+    const encoded = bytes.subarray(starts[line - 1], (starts[line] ?? bytes.length + 1) - 1);
     let [at, units] = [0, 0];
-    for (let byte = rest[at]; byte !== undefined && units < column - 1; byte = rest[at]) {
+    for (let byte = encoded[at]; byte !== undefined && units < column - 1; byte = encoded[at]) {
       // The first byte of a character tells how many bytes and code units it has.
       at += byte < 0xc0 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
       units += byte < 0xf0 ? 1 : 2;
     }
     // A code unit takes three bytes at most.
-    return new TextDecoder().decode(rest.subarray(at, at + 3 * length)).slice(0, length);
+    return new TextDecoder().decode(encoded.subarray(at, at + 3 * length)).slice(0, length);
   };
 }
 

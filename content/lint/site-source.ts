@@ -41,18 +41,19 @@ export function createSiteSource(
     const indexed: Record<DocumentId, DocumentIndex> = {};
     for (const id of ids) {
       const fingerprint = fingerprints && `${site} ${fingerprints.get(id)}`;
-      let known = cache?.get(id);
+      const known = cache?.get(id);
+      let index = known?.fingerprint === fingerprint ? known?.index : undefined;
       const read = once(async () => {
         const content = id === SITE ? settings : await reader.stored.page(id);
         return content && new LintDocument(id, content, facts);
       });
-      if (known === undefined || known.fingerprint !== fingerprint) {
+      if (index === undefined) {
         const document = await read();
         if (document === undefined) continue;
-        known = { fingerprint: fingerprint ?? "", index: indexDocument(document, complete, settings) };
-        cache?.set(id, known);
+        index = indexDocument(document, complete, settings);
+        if (fingerprint !== undefined) cache?.set(id, { fingerprint, index });
       }
-      indexed[id] = known.index;
+      indexed[id] = index;
       await visit?.(id, fingerprint, read);
     }
     return { settings, theme: await reader.stored.theme(), documents: indexed };

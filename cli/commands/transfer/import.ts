@@ -28,6 +28,7 @@ export async function importCommand(
   if (isProposal) {
     const preview = await previewImport(inputs, toImportOptions(options, context), store).finally(progress.end);
     for (const input of inputs) recordSource(input, context);
+    // Only a proposal needs the database, which takes 0.1 s to load.
     const { proposeImport } = await import("../history/proposals.ts");
     return proposeImport(context, store, preview, { note: note ?? options.message, at, until });
   }
